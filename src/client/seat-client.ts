@@ -7,6 +7,8 @@ import { type Book, COMMON, mayRead } from '../table/books.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
 import type { CommandRequest } from '../table/command.ts'
 import type { DeviceName, Entry, EntryOf } from '../table/entries.ts'
+import { EMPTY_HEAD, parseHead } from '../table/fair/chain.ts'
+import type { TakenBack } from '../table/fair/device-memory.ts'
 import type { FaultCode } from '../table/fair/fault.ts'
 import { headTexts, type ThrowState, Watch } from '../table/fair/watch.ts'
 import type { LogRow } from '../table/log.ts'
@@ -24,9 +26,13 @@ export type LineState = 'connecting' | 'live' | 'down' | 'removed'
 /** What this device keeps of a seat, through reloads. */
 export interface KeptSeat {
   readonly heads: Readonly<Record<Book, string>>
+  /** How often each book had been put back to an earlier state. */
+  readonly restores: Readonly<Record<Book, number>>
   readonly shakes: KeptShakes
 }
 
+/** How long entries wait for the rest of what they belong to, in milliseconds; the first time the rules are loaded too. */
+const [MOMENT, AT_REST] = [200, 1500]
 const AGAIN = [300, 1000, 2000, 5000, 10_000] as const
 /** The server closed the line because this device is no longer at the seat. */
 const REMOVED = 4001
@@ -39,7 +45,7 @@ export class SeatClient {
   line: LineState = 'connecting'
   /** The seats with a device at the line. */
   present: readonly string[] = []
-  readonly watch: Watch
+  watch: Watch
   private isShaking = true
   /** Told after every change, with what was read. */
   onChange: () => void = () => {}
@@ -48,7 +54,7 @@ export class SeatClient {
   private isLoading = false
   private readonly key: string
   /** How far this device had followed before a reload: what comes now has to fit. */
-  private readonly before: Readonly<Record<Book, string>>
+  private before: Pick<KeptSeat, 'heads' | 'restores'>
   private readonly shakes: DeviceShakes
   /** Commands that begin a roll and are not answered yet: until then it is not known which check is theirs. */
   private beginning = 0
@@ -64,6 +70,8 @@ export class SeatClient {
   private tries = 0
   private callOff: (() => void) | null = null
   private isStopped = false
+  /** Calls off the judgement that is under way. */
+  private judging: (() => void) | null = null
 
   constructor(api: Api, place: SeatAddress, load: (system: string) => Promise<System>) {
     this.api = api
@@ -71,7 +79,7 @@ export class SeatClient {
     this.load = load
     this.key = `seat ${place.table} ${place.seat}`
     const kept = this.kept()
-    this.before = kept.heads
+    this.before = kept
     this.shakes = new DeviceShakes(place.table, place.seat, kept.shakes)
     this.watch = new Watch(place.table, this.shakes.own)
     this.outbox = new Outbox(api, place, this.device)
@@ -97,6 +105,7 @@ export class SeatClient {
   stop(): void {
     this.isStopped = true
     this.callOff?.()
+    this.judging?.()
     this.outbox.stop()
     this.socket?.close()
   }
@@ -167,10 +176,24 @@ export class SeatClient {
       this.watch.finish()
       this.settle()
       this.onChange()
-    } else {
-      this.watch.forkAt(frame.fork, frame.n, 'head')
-      this.onChange()
-    }
+    } else this.startOver()
+  }
+
+  /**
+   * The server has another past than this device. Everything is read again from the start: where the table says in the open that it was put
+   * back, what was taken back is listed; otherwise it is a fork.
+   */
+  private startOver(): void {
+    this.before = { heads: headTexts(this.watch), restores: this.restores() }
+    this.watch = new Watch(this.place.table, this.shakes.own)
+    this.reader = null
+    this.isLoading = false
+    this.arrived = []
+    this.line = 'connecting'
+    // What is still on its way continues books that this device begins anew.
+    if (this.socket) this.socket.onmessage = null
+    this.socket?.close()
+    this.onChange()
   }
 
   private settle(): void {
@@ -194,6 +217,37 @@ export class SeatClient {
     this.onChange()
     this.pledgeAll()
     this.shakeAll()
+    this.judgeSoon()
+  }
+
+  /** Whether everything that came was judged by the rules too. */
+  get isJudged(): boolean {
+    return this.watch.isJudged
+  }
+
+  /** Has ends and seals judged by the rules, a moment later: other books may hold the rest of what has just come. */
+  private judgeSoon(): void {
+    if (this.judging || this.watch.isJudged) return
+    this.judging = this.api.platform.later(this.watch.hasRules ? MOMENT : AT_REST, () => void this.judge())
+  }
+
+  private async judge(): Promise<void> {
+    const { reader, watch } = this
+    if (!reader || this.isStopped) return
+    try {
+      if (!watch.hasRules) {
+        const { CheckWatch } = await import('../table/fair/check-watch.ts')
+        watch.judgeWith(new CheckWatch(this.place.table, reader.system, watch.audit))
+      }
+    } catch {
+      // Its code did not load: with the next entry it is tried again.
+      this.judging = null
+      return
+    }
+    const reds = watch.reds.length
+    const isMore = watch.judgeNext()
+    if (watch.reds.length !== reds || !isMore) this.onChange()
+    this.judging = isMore ? this.api.platform.later(0, () => void this.judge()) : null
   }
 
   /** The first entry of a table says of which game it is. */
@@ -217,15 +271,29 @@ export class SeatClient {
 
   /** The entries this device saw before a reload must still be there, as they were. */
   private compareWithBefore(): void {
-    for (const [book, head] of Object.entries(this.before)) {
-      const [n = 0] = head.split(':').map(Number)
-      const now = this.watch.heads[book]
-      if (!this.mayRead(book)) continue
-      if ((now?.n ?? 0) < n) this.watch.forkAt(book, now?.n ?? 0, 'rollback')
-      else if (this.linkAt(book, n) !== head.slice(head.indexOf(':') + 1)) {
-        this.watch.forkAt(book, n, 'head')
-      }
+    for (const [book, head] of Object.entries(this.before.heads)) {
+      const { n, link } = parseHead(head) ?? EMPTY_HEAD
+      if (n === 0 || !this.mayRead(book) || this.linkAt(book, n) === link) continue
+      const from = this.watch.restored[book]?.[this.before.restores[book] ?? 0]
+      const now = this.watch.heads[book]?.n ?? 0
+      if (from !== undefined && from <= n + 1) this.takeBack({ book, from, to: n })
+      else this.watch.forkAt(book, Math.min(n, now), now < n ? 'rollback' : 'head')
     }
+    this.before = { heads: {}, restores: {} }
+  }
+
+  /** Entries that this device saw are gone, as the table says in the open. Red only where it had shaken one of them. */
+  private takeBack(taken: TakenBack): void {
+    const { own } = this.shakes
+    own.noteTakenBack(taken)
+    const openings = new Set([...this.watch.audit.all.values()].map(({ course }) => course.opening))
+    for (const [opening, sent] of Object.entries(own.memory.sent))
+      if (sent.book === taken.book && !openings.has(opening))
+        this.watch.note({ book: taken.book, n: taken.from, throw: throwName(sent.book, sent.throw), why: 'taken-back' })
+  }
+
+  private restores(): Record<Book, number> {
+    return Object.fromEntries(Object.entries(this.watch.restored).map(([book, places]) => [book, places.length]))
   }
 
   private linkAt(book: Book, n: number): string | null {
@@ -367,13 +435,17 @@ export class SeatClient {
   private keep(): void {
     // After a fork the heads that prove it stay as they are.
     if (this.watch.fork !== null) return
-    const kept = { heads: headTexts(this.watch), shakes: this.shakes.kept } satisfies KeptSeat
+    const kept = {
+      heads: headTexts(this.watch),
+      restores: this.restores(),
+      shakes: this.shakes.kept,
+    } satisfies KeptSeat
     this.api.platform.storage.set(this.key, JSON.stringify(kept))
   }
 
   private kept(): KeptSeat {
     const text = this.api.platform.storage.get(this.key)
-    if (text !== null) return JSON.parse(text) as KeptSeat
-    return { heads: {}, shakes: newShakes(`d${this.api.platform.random(6)}`) }
+    if (text !== null) return { ...{ restores: {} }, ...(JSON.parse(text) as KeptSeat) }
+    return { heads: {}, restores: {}, shakes: newShakes(`d${this.api.platform.random(6)}`) }
   }
 }

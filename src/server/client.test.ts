@@ -1,4 +1,5 @@
 import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Api, type SeatAddress, ServerRefusal } from '../client/api.ts'
 import { Outbox } from '../client/outbox.ts'
@@ -10,6 +11,8 @@ import { verifyLog } from '../table/fair/verification.ts'
 import type { LogRow } from '../table/log.ts'
 import type { SeatReader } from '../table/seat-reader.ts'
 import { entryOf } from '../table/words.ts'
+import { backUp } from './backup.ts'
+import { folder } from './store/testing/folder.ts'
 import { nodePlatform } from './testing/node-platform.ts'
 import { type Served, serve } from './testing/server.ts'
 
@@ -202,6 +205,50 @@ describe('a reload', () => {
     back.stop()
     await third.close()
     rmSync(copy, { recursive: true })
+  })
+
+  test.each([
+    ['of no throw', false],
+    ['of a throw that it had shaken, which is red', true],
+  ])('onto a table that says it was put back lists what is gone: %s', async (_, isShaken) => {
+    const first = await serve()
+    let line = nodePlatform(first.origin)
+    const world: Platform = {
+      ...line,
+      fetch: (...asked) => line.fetch(...asked),
+      socket: (...asked) => line.socket(...asked),
+    }
+    const host = await Api.device(nodePlatform(first.origin))
+    const place = await host.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
+    const { code } = (await host.sendCommand(place, { is: 'invite' })) as { code: string }
+    const guest = await Api.device(world)
+    const ana = await seated(guest, await guest.join({ code, name: 'Ana' }))
+    await until(() => Object.keys(readingOf(ana).state.pledges).length === 3)
+    const elsewhere = folder()
+    await backUp({ data: first.data, database: null }, join(elsewhere.path, 'astragal.db'))
+    const { n } = ana.watch.heads.common as { n: number }
+    await ana.sendCommand({ is: 'say', words: 'after the copy' })
+    if (isShaken) await ana.sendCommand({ is: 'roll', notation: 'd6' })
+    await until(() => Object.values(readingOf(ana).state.checks).every(({ end }) => end !== null))
+    await until(() => ana.watch.heads.common?.n === n + (isShaken ? 7 : 1))
+    const to = ana.watch.heads.common?.n
+    const other = await serve({}, elsewhere)
+    line = nodePlatform(other.origin)
+    await first.close()
+    await until(() => ana.line === 'live' && (ana.watch.restored.common?.length ?? 0) === 1)
+    const again = await seated(guest, ana.place)
+    for (const seat of [ana, again]) {
+      const exported = await seat.exportLog()
+      const { takenBack } = JSON.parse(exported).memory
+      expect(takenBack.filter(({ book }: { book: string }) => book === 'common')).toEqual([
+        { book: 'common', from: n + 1, to },
+      ])
+      expect([seat.watch.fork, seat.watch.reds.map(({ why }) => why)]).toEqual([null, isShaken ? ['taken-back'] : []])
+      const { ok, lists } = verifyLog(parseLog(exported))
+      expect([ok, lists.takenBack.length]).toEqual([!isShaken, takenBack.length])
+      seat.stop()
+    }
+    await other.close()
   })
 })
 

@@ -21,7 +21,7 @@ import type { System } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
 import { fieldsOf, mechanicOf } from './check-fields.ts'
 import type { Rollable } from './entries.ts'
-import { expressionOf } from './fair/expression.ts'
+import { expressionOf, verdictOfExpression } from './fair/expression.ts'
 import { refused } from './refusals.ts'
 
 /** A rule with its input, whatever it is a rule of. */
@@ -167,10 +167,7 @@ function expressionRunner({ rule, compares }: ReturnType<typeof expressionOf>): 
     pick: (_, said) => said,
     price: { costs: [], stakes: [] },
     aftermath: (outcome) => ({
-      verdict:
-        compares && 'success' in outcome
-          ? { tone: outcome.success === true ? 'good' : 'bad', word: outcome.success === true ? 'success' : 'failure' }
-          : { tone: 'plain', word: 'total' },
+      verdict: verdictOfExpression(compares, outcome),
       spends: [],
       changes: [],
       buys: null,

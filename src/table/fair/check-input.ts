@@ -6,21 +6,28 @@ import { isPlainRecord, mergedValues } from '../../systems/field-leaves.ts'
 import { inputAfter } from '../check-input.ts'
 import type { CheckRecord } from './check-record.ts'
 import { readFields } from './known-entry.ts'
-import { isLater } from './located-entry.ts'
+import { isLater, type LocatedEntry } from './located-entry.ts'
 import type { ThrowRecord } from './throws.ts'
 
 /** Whether a throw counts with what was given before it, as far as this log tells. */
 export function isInputAsGiven(check: CheckRecord, { opening, what }: ThrowRecord): boolean {
   const { called } = check
   if (!called || !what) return true
-  const before = check.given.filter((each) => isLater(opening, each))
-  const isOpen = check.opened !== null && isLater(opening, check.opened)
-  const held = isOpen ? readFields(check.opened?.entry.text ?? '') : null
-  const said = before.reduce<PlainRecord>((all, { entry }) => givenWith(all, entry), called.entry.given)
-  const given = mergedValues(said, held ?? {})
+  const given = givenInput(check, called, (each) => isLater(opening, each))
   // Of a blind roll the GM may have said more since its dice fell, in a book of the GM's.
   const isAllKnown = called.entry.sees !== 'blind' || !what.answers.some((answer) => 'faces' in answer)
   return isAllKnown ? isSame(given, what.input) : isWithin(given, what.input)
+}
+
+/** All that was given for a check, with what its seal held once that is open, as far as it counts. */
+export function givenInput(
+  { given, opened }: Pick<CheckRecord, 'given' | 'opened'>,
+  called: NonNullable<CheckRecord['called']>,
+  counts: (each: LocatedEntry<unknown>) => boolean = () => true,
+): PlainRecord {
+  const held = opened !== null && counts(opened) ? readFields(opened.entry.text) : null
+  const said = given.filter(counts).reduce<PlainRecord>((all, { entry }) => givenWith(all, entry), called.entry.given)
+  return mergedValues(said, held ?? {})
 }
 
 function givenWith(given: PlainRecord, entry: CheckRecord['given'][number]['entry']): PlainRecord {

@@ -7,7 +7,6 @@ import type { EntryOf, Id } from '../entries.ts'
 import { sidesThatShake } from '../shakers.ts'
 import { isInputAsGiven } from './check-input.ts'
 import { type CheckRecord, sealOf } from './check-record.ts'
-import type { ExportedLog } from './exported-log.ts'
 import type { EntryPlace, LogFault } from './fault.ts'
 import { compareTimes, isLater, type LocatedEntry, type ReportFault } from './located-entry.ts'
 import { openedSeals, type Seals } from './opened-seals.ts'
@@ -19,7 +18,7 @@ export interface Checks extends Seals {
   readonly wrongs: readonly LogFault[]
 }
 
-export function collectChecks(log: ExportedLog, entries: readonly LocatedEntry[], throws: ThrowRecords): Checks {
+export function collectChecks(table: string, entries: readonly LocatedEntry[], throws: ThrowRecords): Checks {
   const all = new Map<Id, CheckRecord>()
   const wrongs: LogFault[] = []
   const wrong = ({ book, n }: EntryPlace, why: LogFault['why']) => void wrongs.push({ book, n, why })
@@ -43,7 +42,7 @@ export function collectChecks(log: ExportedLog, entries: readonly LocatedEntry[]
     judgeCheck(check, wrong)
     for (const each of check.throws) if (!isInputAsGiven(check, each)) wrong(each.opening, 'given')
   }
-  return { all, wrongs, ...openedSeals(log, entries, all, throws, wrong) }
+  return { all, wrongs, ...openedSeals(table, entries, all, throws, wrong) }
 }
 
 const empty = (id: Id): CheckRecord => ({

@@ -26,6 +26,15 @@ export interface DeviceMemory {
   readonly devices: Readonly<Record<DeviceName, boolean>>
   /** What only this device could see, such as that it was left out while its line was open. */
   readonly seen: readonly LogFault[]
+  /** Entries it had seen that are gone since the table was put back to an earlier state. */
+  readonly takenBack?: readonly TakenBack[]
+}
+
+/** Entries of a book, by their numbers. */
+export interface TakenBack {
+  readonly book: Book
+  readonly from: number
+  readonly to: number
 }
 
 export const newMemory = (device: DeviceName): DeviceMemory => ({
@@ -39,7 +48,7 @@ export const newMemory = (device: DeviceName): DeviceMemory => ({
 /** The memory in a file; null where it has none that could be one. */
 export function readMemory(value: unknown): DeviceMemory | null {
   if (!isRecord(value) || !isId(value.device)) return null
-  const { anchors, sent, devices, seen } = value
+  const { anchors, sent, devices, seen, takenBack = [] } = value
   const isRight =
     isRecord(anchors) &&
     Object.values(anchors).every((each) => Array.isArray(each) && each.every(isHash)) &&
@@ -48,9 +57,14 @@ export function readMemory(value: unknown): DeviceMemory | null {
     isRecord(devices) &&
     Object.values(devices).every((each) => typeof each === 'boolean') &&
     Array.isArray(seen) &&
-    seen.every(isRecord)
+    seen.every(isRecord) &&
+    Array.isArray(takenBack) &&
+    takenBack.every(isTakenBack)
   return isRight ? (value as unknown as DeviceMemory) : null
 }
+
+const isTakenBack = (value: unknown): boolean =>
+  isRecord(value) && isId(value.book) && [value.from, value.to].every(Number.isSafeInteger)
 
 function isSent(value: unknown): boolean {
   if (!isRecord(value)) return false
@@ -76,6 +90,10 @@ export class OwnDevice {
   remember(opening: Hash, sent: SentShake): void {
     this.memory = { ...this.memory, sent: { ...this.memory.sent, [opening]: sent } }
     this.places.set(placeOf(sent.book, sent.pledge, sent.place), opening)
+  }
+
+  noteTakenBack(taken: TakenBack): void {
+    this.memory = { ...this.memory, takenBack: [...(this.memory.takenBack ?? []), taken] }
   }
 
   /** A pledge under this device's name that it did not make. */

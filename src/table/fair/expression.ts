@@ -2,6 +2,7 @@
 
 import type { PlainRecord, Rule } from '../../dice/index.ts'
 import { NotationError, notation } from '../../dice/notation/index.ts'
+import type { Verdict } from '../../systems/mechanic.ts'
 
 /** The word of the story where an expression came to nothing; its figures are those of what is wrong. */
 export const NO_VALUE = 'no-value'
@@ -23,3 +24,9 @@ export function expressionOf(text: string): { rule: Rule<null, PlainRecord>; com
     },
   }
 }
+
+/** The verdict on what an expression came to: of one that compares, whether it is so. */
+export const verdictOfExpression = (compares: boolean, outcome: PlainRecord): Verdict =>
+  compares && 'success' in outcome
+    ? { tone: outcome.success === true ? 'good' : 'bad', word: outcome.success === true ? 'success' : 'failure' }
+    : { tone: 'plain', word: 'total' }

@@ -63,6 +63,15 @@ export function isThrownBy(dice: ShownDice, stream: Dice): boolean {
   })
 }
 
+/** The faces that a stream of dice gives for a pool; null where that names no dice. */
+export function facesBy(pool: ThrowPurpose['pool'], stream: Dice): ShownDice | null {
+  const dice = pool.map(([text, count]) => {
+    const die = readDie(text)
+    return die && ([text, Array.from({ length: count }, () => die.face(stream(die.sides)))] as const)
+  })
+  return dice.every((each) => each !== null) ? dice : null
+}
+
 /** Plays a rule as far as its answers go, throwing no dice. */
 type RulePlay<O> = (answers: Answers) => FinishedPlay<O> | WaitingPlay
 

@@ -3,7 +3,6 @@
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Id } from '../entries.ts'
 import { type CheckRecord, sealOf } from './check-record.ts'
-import type { ExportedLog } from './exported-log.ts'
 import { readFields } from './known-entry.ts'
 import type { LocatedEntry, ReportFault } from './located-entry.ts'
 import { isSealOf } from './seal.ts'
@@ -18,7 +17,7 @@ export interface Seals {
 
 /** Every seal that is opened is the one that was set, and opened once in a book. */
 export function openedSeals(
-  log: ExportedLog,
+  table: string,
   entries: readonly LocatedEntry[],
   checks: ReadonlyMap<Id, CheckRecord>,
   throws: ThrowRecords,
@@ -35,7 +34,7 @@ export function openedSeals(
     const known = named.get(entry.id)
     // The opened seal must be the last that was named; the GM's book holds earlier ones too.
     const candidates = isOpening ? known?.slice(-1) : known
-    const fingerprint = candidates?.find((each) => isSealOf(each, log.table, entry.id, entry))
+    const fingerprint = candidates?.find((each) => isSealOf(each, table, entry.id, entry))
     const fields = readFields(entry.text)
     if (!known) wrong(located, 'seal-unknown')
     else if (fingerprint === undefined || !fields) wrong(located, 'seal')
@@ -53,7 +52,7 @@ export function openedSeals(
     const fingerprint = named.get(id)?.at(-1)
     if (!revealed || !open || fingerprint === undefined) continue
     const fields = readFields(open.text)
-    if (!fields || !isSealOf(fingerprint, log.table, id, open)) wrong(revealed, 'seal')
+    if (!fields || !isSealOf(fingerprint, table, id, open)) wrong(revealed, 'seal')
     else {
       sealed.set(fingerprint, fields)
       opened.add(id)

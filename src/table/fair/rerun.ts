@@ -16,14 +16,14 @@ import { NotationError } from '../../dice/notation/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { mergedValues } from '../../systems/field-leaves.ts'
 import { parse } from '../../systems/input-parser.ts'
-import { type AnyMechanic, purchasesFor } from '../../systems/mechanic.ts'
+import { type AnyMechanic, purchasesFor, type Verdict } from '../../systems/mechanic.ts'
 import { missingFields } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
 import type { ThrowPurpose } from '../entries.ts'
-import { isWithin } from './check-input.ts'
-import type { CheckRecord } from './check-record.ts'
+import { givenInput, isWithin } from './check-input.ts'
+import { type CheckRecord, sealOf } from './check-record.ts'
 import { type Checks, mayBeDecidedElsewhere } from './checks.ts'
-import { expressionOf } from './expression.ts'
+import { expressionOf, verdictOfExpression } from './expression.ts'
 import { answersOf } from './faces.ts'
 import type { EntryPlace, FaultCode, LogFault } from './fault.ts'
 import { isLater } from './located-entry.ts'
@@ -40,11 +40,11 @@ type KnownThrow = ThrowRecord & {
   readonly thrown: NonNullable<ThrowRecord['thrown']>
 }
 
-/** Runs a check again as far as the log goes. One with real dice only has no opening that fixed what it was for. */
+/** Runs a check again as far as the log goes. Without an opening that fixed what it was for, it is what was called and given. */
 export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: System | null): Rerun {
   const throws = check.throws.filter(({ voided }) => !voided)
   const { revealed } = check
-  const begun = throws.at(-1)?.what ?? revealed?.entry
+  const begun = throws.at(-1)?.what ?? revealed?.entry ?? (hasEnded(check) ? check.called?.entry : undefined)
   if (!begun || !throws.every(isKnown)) return 'unknown'
   try {
     const { input, isWhole } = knownInput(check, throws, sealed)
@@ -67,10 +67,16 @@ const isRefusal = (error: unknown): boolean =>
 
 /** The input that the openings, the seals and the GM's later words fixed, and whether it is whole. */
 function knownInput(
-  { judged }: CheckRecord,
+  check: CheckRecord,
   throws: readonly KnownThrow[],
   sealed: Checks['sealed'],
 ): { readonly input: PlainRecord; readonly isWhole: boolean } {
+  const { judged, called } = check
+  if (throws.length === 0 && called) {
+    const seal = check.resealed.at(-1)?.entry ?? sealOf(check)
+    const held = seal && sealed.get(seal.seal)
+    return { input: mergedValues(givenInput(check, called), held ?? {}), isWhole: !seal || held !== undefined }
+  }
   const later = judged.filter(({ entry }) => entry.isAfterDice).map(({ entry }) => entry)
   const seals = [...(throws.at(-1)?.what.seals ?? []), ...later.flatMap(({ closed }) => closed ?? [])]
   const secrets = seals.map(({ seal }) => sealed.get(seal)).filter((each) => each !== undefined)
@@ -93,6 +99,7 @@ const at = ({ book, n }: EntryPlace, why: FaultCode): LogFault => ({ book, n, wh
 interface RerunRule {
   readonly rule: Rule<PlainRecord, PlainRecord>
   readonly mechanic: AnyMechanic | null
+  verdict(outcome: PlainRecord): Verdict
   /** Whether something is missing without which the rule cannot be run. */
   lacks(input: PlainRecord): boolean
   valuesOf(input: PlainRecord): PlainRecord
@@ -100,8 +107,14 @@ interface RerunRule {
 
 function rerunRuleOf({ rolled }: Pick<ThrowPurpose, 'rolled'>, system: System | null): RerunRule | null {
   if (!('mechanic' in rolled)) {
-    const { rule } = expressionOf(rolled.notation)
-    return { rule: (_, ask) => rule(null, ask), mechanic: null, lacks: () => false, valuesOf: () => ({}) }
+    const { rule, compares } = expressionOf(rolled.notation)
+    return {
+      rule: (_, ask) => rule(null, ask),
+      mechanic: null,
+      verdict: (outcome) => verdictOfExpression(compares, outcome),
+      lacks: () => false,
+      valuesOf: () => ({}),
+    }
   }
   if (!system || !Object.hasOwn(system.mechanics, rolled.mechanic)) return null
   const mechanic = system.mechanics[rolled.mechanic] as AnyMechanic
@@ -109,6 +122,7 @@ function rerunRuleOf({ rolled }: Pick<ThrowPurpose, 'rolled'>, system: System | 
   return {
     rule: mechanic.rule as Rule<PlainRecord, PlainRecord>,
     mechanic,
+    verdict: (outcome) => mechanic.verdict(outcome),
     lacks: (input) => missingFields(fields, input).length > 0,
     valuesOf: (input) => parse(fields, input).values as PlainRecord,
   }
@@ -161,8 +175,8 @@ class RuleRun {
     const [found] = place < 0 ? [] : this.throws.splice(place, 1)
     if (found) return this.throwAgain(found, values)
     const hand = this.hands.shift()
-    // Where dice were thrown in this log, no others count.
-    if (!hand) return this.check.throws.length > 0 ? 'waits' : this.takeTold('faces')
+    // A check that was called in front of this reader has its dice there too; no others count.
+    if (!hand) return this.check.called === null ? this.takeTold('faces') : 'waits'
     this.answers = [...this.answers, ...answersOf(hand.entry)]
     return null
   }
@@ -216,7 +230,7 @@ class RuleRun {
     const [decided] = this.decided
     if (decided) return at(decided, 'decision')
     const { mechanic } = this.asked
-    const verdict = mechanic?.verdict(outcome)
+    const verdict = this.asked.verdict(outcome)
     const buys = mechanic ? purchasesFor(mechanic, outcome, values) : undefined
     const isIt = (said: unknown, is: unknown) => is === undefined || isSame(said as Plain, plainOf(is))
     for (const located of this.ends) {

@@ -2,13 +2,15 @@
 // first; dice that are shown before their throw is known wait for it.
 
 import { throwName } from '../check/throw.ts'
-import type { DeviceName, EntryOf, ThrowPurpose } from '../entries.ts'
+import type { DeviceName, EntryOf, ShownDice, ThrowPurpose } from '../entries.ts'
 import type { OwnDevice } from './device-memory.ts'
+import { facesBy } from './faces.ts'
 import type { EntryPlace, FaultCode, LogFault } from './fault.ts'
 import { isSealedPurpose, type KnownEntry, readPurpose } from './known-entry.ts'
 import { isLater, type LocatedEntry } from './located-entry.ts'
 import { PledgeRecords } from './pledge-records.ts'
 import { RoleTimeline, type SeatRoles } from './role-timeline.ts'
+import { diceStream } from './throw.ts'
 import {
   faultOfMeant,
   faultOfShown,
@@ -94,6 +96,13 @@ export class ThrowAudit implements ThrowRecords {
     else if (isEntryOf('throwMeant')(located)) this.orWait(located, (record) => this.mean(located, record))
     else if (isEntryOf('diceShown')(located)) this.orWait(located, (record) => this.show(located, record))
     else if (entry.is === 'restored') this.pledges.restore(book)
+  }
+
+  /** The first dice that a voided throw would have had, once later shakes have given its own away; null until then. */
+  wouldBe({ voided, what, course, opening: { book } }: ThrowRecord): ShownDice | null {
+    const shakes = voided && this.pledges.givenAway(book, course.shakers)
+    if (!voided || !what || !shakes || course.shakers.length === 0) return null
+    return facesBy(what.pool, diceStream({ key: voided.entry.key, opening: course.opening, shakes }))
   }
 
   /** All books are there: what still waits belongs to a throw that was never opened, or in a book the reader does not have. */

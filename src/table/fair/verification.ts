@@ -29,6 +29,8 @@ export const LISTS = [
   'hidden',
   'waiting',
   'forgotten',
+  'takenBack',
+  'unanswered',
 ] as const
 export type ListName = (typeof LISTS)[number]
 
@@ -50,6 +52,8 @@ export interface Verification {
   readonly wrongs: readonly LogFault[]
   readonly counts: Readonly<Record<(typeof COUNTS)[number], number>>
   readonly lists: Readonly<Record<ListName, readonly EntryPlace[]>>
+  /** Voided throws, with the first dice they would have had: later shakes have given that away. */
+  readonly wouldBe: readonly (EntryPlace & { readonly faces: readonly number[] })[]
   /** Whether it was compared with what a device saw, and the rules were run again. */
   readonly hasHeads: boolean
   readonly hasRules: boolean
@@ -79,7 +83,7 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
   }
   words.finish()
   throws.finish((book) => log.books.has(book))
-  const checks = collectChecks(log, read.entries, throws)
+  const checks = collectChecks(log.table, read.entries, throws)
   const runs = [...checks.all.values()].map((check) => rerun(check, checks.sealed, system))
   const wrongs = [
     ...read.wrongs,
@@ -106,11 +110,26 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
       rerun: runs.filter((run) => run === 'same').length,
       heads: heads.size,
     },
-    lists: listed(read.entries, words.forgotten, throws, checks),
+    lists: {
+      ...listed(read.entries, words.forgotten, throws, checks),
+      takenBack: (memory?.takenBack ?? []).map(({ book, from }) => ({ book, n: from })),
+      unanswered: own ? unanswered(thrown, own) : [],
+    },
+    wouldBe: thrown.flatMap((record) => {
+      const dice = throws.wouldBe(record)
+      const { book, n } = record.opening
+      return dice ? [{ book, n, faces: dice.flatMap(([, faces]) => faces) }] : []
+    }),
     hasHeads: heads.size > 0,
     hasRules: system !== null,
   }
 }
+
+/** Throws that the reader's device has shaken and that have neither dice nor an end. */
+const unanswered = (throws: readonly ThrowRecord[], own: OwnDevice): EntryPlace[] =>
+  throws
+    .filter(({ course, thrown, voided }) => !thrown && !voided && own.sentFor(course.opening))
+    .map(({ opening: { book, n } }) => ({ book, n }))
 
 /** Whether this is the log that a device saw: at its head stands its link. */
 function faultsOfHeads(log: ExportedLog, heads: ReadonlyMap<Book, ChainHead>): LogFault[] {
@@ -127,7 +146,7 @@ function listed(
   forgotten: readonly EntryPlace[],
   throws: ThrowRecords,
   { all, opened }: Checks,
-): Verification['lists'] {
+): Omit<Verification['lists'], 'takenBack' | 'unanswered'> {
   const records = [...throws.all.values()]
   const checks = [...all.values()]
   const places = (locateds: readonly EntryPlace[]): EntryPlace[] =>

@@ -3,17 +3,28 @@
 
 import type { Book, SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
-import { type ChainHead, EMPTY_HEAD, hashOfEntry, link, makeHead } from './chain.ts'
+import { type ChainHead, EMPTY_HEAD, hashOfEntry, isFingerprintOf, link, makeHead } from './chain.ts'
 import type { DeviceMemory, OwnDevice } from './device-memory.ts'
 import type { LogLine } from './exported-log.ts'
 import type { FaultCode, LogFault } from './fault.ts'
 import { isId, isText } from './hash.ts'
 import { readEntry } from './known-entry.ts'
+import type { LocatedEntry } from './located-entry.ts'
 import { ThrowAudit, type ThrowRecord } from './throws.ts'
 import { WordsAudit } from './words-audit.ts'
 
 /** An entry as it comes from the server; an empty text is one that was withheld. */
 export type ArrivedLine = LogLine & { readonly book: Book }
+
+/** The judgement by the rules of a game: `CheckWatch`, which is loaded when something has come to an end. */
+export interface RuleWatch {
+  take(located: LocatedEntry): void
+  judgeNext(): boolean
+  readonly isDone: boolean
+  readonly faults: readonly LogFault[]
+}
+
+const ENDS: ReadonlySet<string> = new Set(['resolved', 'told', 'revealed', 'sealOpened'])
 
 export type ThrowState = 'unknown' | 'waiting' | 'green' | 'red'
 
@@ -23,8 +34,14 @@ export class Watch {
   /** A link did not fit. This is never mended: the device has been shown two logs. */
   fork: LogFault | null = null
   readonly own: OwnDevice | null
+  /** The entries by which books were put back to an earlier state. */
+  readonly restored: Record<Book, number[]> = {}
   readonly audit: ThrowAudit
   private readonly words = new WordsAudit()
+  private readonly wrongs: LogFault[] = []
+  /** The judgement by the rules, once it is loaded; until then entries wait for it. */
+  private rules: RuleWatch | null = null
+  private readonly unjudged: LocatedEntry[] = []
 
   /** `own` is the device that watches; none for one that does not shake. */
   constructor(table: string, own: OwnDevice | null) {
@@ -40,7 +57,39 @@ export class Watch {
   /** All that is wrong, beside a fork. */
   get reds(): readonly LogFault[] {
     const seen = this.own?.memory.seen ?? []
-    return [...this.audit.faults, ...this.words.faults, ...seen]
+    const ruled = this.rules?.faults.filter(({ why }) => why !== 'crashed') ?? []
+    return [...this.audit.faults, ...this.wrongs, ...this.words.faults, ...ruled, ...seen]
+  }
+
+  /** Where Astragal itself failed while it judged: that proves nothing against the table. */
+  get crashes(): readonly LogFault[] {
+    return this.rules?.faults.filter(({ why }) => why === 'crashed') ?? []
+  }
+
+  /** Words are missing that may still turn out to be deleted in the open. */
+  get isLackingWords(): boolean {
+    return this.words.isLacking
+  }
+
+  /** Whether something came to an end that the rules have not judged. */
+  get isJudged(): boolean {
+    return this.rules ? this.rules.isDone : !this.unjudged.some(({ marks }) => ENDS.has(marks.is))
+  }
+
+  /** From now on ends and seals are judged by the rules too. */
+  judgeWith(rules: RuleWatch): void {
+    this.rules = rules
+    for (const located of this.unjudged) rules.take(located)
+    this.unjudged.length = 0
+  }
+
+  /** Judges one check that has changed; says whether others wait. */
+  judgeNext(): boolean {
+    return this.rules?.judgeNext() ?? false
+  }
+
+  get hasRules(): boolean {
+    return this.rules !== null
   }
 
   get isRed(): boolean {
@@ -58,7 +107,7 @@ export class Watch {
       return false
     }
     this.heads[book] = { n, link: arrived.link }
-    this.judge(arrived)
+    this.judge(arrived, head)
     return true
   }
 
@@ -98,7 +147,7 @@ export class Watch {
     return isLinked(this.table, head, arrived) ? null : arrived.text === '' ? 'withheld' : 'link'
   }
 
-  private judge(arrived: ArrivedLine): void {
+  private judge(arrived: ArrivedLine, before: ChainHead): void {
     const { book, n, text } = arrived
     const read = readEntry(text)
     if (!read) {
@@ -108,6 +157,12 @@ export class Watch {
     const located = { book, n, text, beside: arrived, ...read }
     this.audit.take(located)
     this.words.take(located)
+    if (read.entry === null) return
+    if (read.entry.is === 'restored') (this.restored[book] ??= []).push(n)
+    if (this.rules) this.rules.take(located)
+    else this.unjudged.push(located)
+    if (read.entry.is === 'sessionEnded' && !isFingerprintOf(read.entry.head, before.link))
+      this.wrongs.push({ book, n, why: 'fingerprint' })
   }
 }
 

@@ -1,6 +1,8 @@
 // The table's session: the words of the postamble, and how the last session ended.
 
+import { COMMON } from '../../../table/books.ts'
 import type { EntryOf } from '../../../table/entries.ts'
+import { fingerprint } from '../../../table/fair/chain.ts'
 import type { TableView } from '../table-view.ts'
 
 export interface SpokenClaim {
@@ -27,9 +29,15 @@ export function claimsOf({ journal, state }: TableView): readonly SpokenClaim[] 
 export const claimableResource = ({ system }: TableView): string | null =>
   Object.entries(system.sheet.resources).find(([, { back }]) => back === 'claimed')?.[0] ?? null
 
-/** How the last session ended, while no other has begun. */
-export function endedSession({ journal, state }: TableView): EntryOf<'sessionEnded'> | null {
+/** How the last session ended, while no other has begun, with the fingerprint of the log that this device itself has. */
+export function endedSession({
+  journal,
+  state,
+  seat,
+}: TableView): { readonly session: number; readonly head: string } | null {
   if (state.session.phase !== 'none' || state.session.number === 0) return null
   const line = journal.lines.findLast((each) => each.is === 'entry' && each.entry.is === 'sessionEnded')
-  return line?.is === 'entry' && line.entry.is === 'sessionEnded' ? line.entry : null
+  if (line?.is !== 'entry' || line.entry.is !== 'sessionEnded') return null
+  const n = Number(line.key.slice(COMMON.length + 1))
+  return { session: line.entry.session, head: fingerprint(seat.reader?.linkAt(COMMON, n - 1) ?? '') }
 }

@@ -1,0 +1,112 @@
+// The checks of a table as a device follows them live: seals as they are opened, results against the rules, those who shake. It is
+// the offline verifier's own judgement, taken check by check, and loaded apart from what a page needs to be there.
+
+import type { System } from '../../systems/system.ts'
+import { throwName } from '../check/throw.ts'
+import type { Id } from '../entries.ts'
+import { collectChecks } from './checks.ts'
+import type { LogFault } from './fault.ts'
+import type { LocatedEntry } from './located-entry.ts'
+import { rerun } from './rerun.ts'
+import type { ThrowAudit, ThrowRecord } from './throws.ts'
+import type { RuleWatch } from './watch.ts'
+
+interface WatchedCheck {
+  readonly entries: LocatedEntry[]
+  readonly throws: Set<string>
+  faults: readonly LogFault[]
+}
+
+export class CheckWatch implements RuleWatch {
+  private readonly table: string
+  private readonly system: System
+  private readonly audit: ThrowAudit
+  private readonly checks = new Map<Id, WatchedCheck>()
+  /** Entries about throws whose check is not known yet, by their names. */
+  private readonly hidden = new Map<string, LocatedEntry[]>()
+  private readonly changed = new Set<Id>()
+
+  constructor(table: string, system: System, audit: ThrowAudit) {
+    this.table = table
+    this.system = system
+    this.audit = audit
+  }
+
+  /** Takes an entry that the audit of throws has taken. */
+  take(located: LocatedEntry): void {
+    const name = throwOf(located)
+    const id = name === null ? checkOf(located) : this.checkOfThrow(name)
+    if (id !== null) this.place(id, name, located)
+    else if (name !== null) this.hidden.set(name, [...(this.hidden.get(name) ?? []), located])
+  }
+
+  /** Judges one check that has changed; says whether there are others. One at a time, so that a page stays alive. */
+  judgeNext(): boolean {
+    const [id] = this.changed
+    if (id === undefined) return false
+    this.changed.delete(id)
+    const watched = this.checks.get(id) as WatchedCheck
+    watched.faults = this.faultsOf(id, watched)
+    return this.changed.size > 0
+  }
+
+  get isDone(): boolean {
+    return this.changed.size === 0
+  }
+
+  get faults(): readonly LogFault[] {
+    return [...this.checks.values()].flatMap(({ faults }) => faults)
+  }
+
+  private checkOfThrow(name: string): Id | null {
+    return this.audit.all.get(name)?.what?.check ?? null
+  }
+
+  private place(id: Id, name: string | null, located: LocatedEntry): void {
+    let watched = this.checks.get(id)
+    if (!watched) this.checks.set(id, (watched = { entries: [], throws: new Set(), faults: [] }))
+    if (name !== null) {
+      watched.throws.add(name)
+      watched.entries.push(...(this.hidden.get(name) ?? []))
+      this.hidden.delete(name)
+    }
+    watched.entries.push(located)
+    this.changed.add(id)
+  }
+
+  private faultsOf(id: Id, { entries, throws }: WatchedCheck): readonly LogFault[] {
+    const all = new Map<string, ThrowRecord>()
+    for (const name of throws) {
+      const record = this.audit.all.get(name)
+      if (record) all.set(name, record)
+    }
+    const checks = collectChecks(this.table, entries, { all, faults: [], elsewhere: [] })
+    const record = checks.all.get(id)
+    const run = record ? rerun(record, checks.sealed, this.system) : 'unknown'
+    const [name] = throws
+    return [...checks.wrongs, ...(typeof run === 'string' ? [] : [run])].map((fault) =>
+      name === undefined ? fault : { ...fault, throw: name },
+    )
+  }
+}
+
+/** The name of the throw that an entry is about. */
+function throwOf({ book, entry }: LocatedEntry): string | null {
+  switch (entry?.is) {
+    case 'throwOpened':
+    case 'diceThrown':
+    case 'throwVoided':
+      return throwName(book, entry.throw)
+    case 'throwMeant':
+    case 'diceShown':
+      return throwName(entry.book, entry.throw)
+    default:
+      return null
+  }
+}
+
+/** A seal's id is that of its check. */
+function checkOf({ entry }: LocatedEntry): Id | null {
+  if (entry === null) return null
+  return 'check' in entry ? entry.check : entry.is === 'sealOpened' ? entry.id : null
+}
