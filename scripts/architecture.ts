@@ -9,13 +9,14 @@ import ts from 'typescript'
 export const LAYERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['dice', []],
   ['systems', ['dice']],
+  ['charts', ['dice', 'systems']],
   ['table', ['dice', 'systems']],
   ['client', ['dice', 'systems', 'table']],
-  ['server', ['dice', 'systems', 'table', 'client']],
-  ['web', ['dice', 'systems', 'table', 'client']],
-  ['cli', ['dice', 'systems', 'table', 'client', 'server']],
+  ['server', ['dice', 'systems', 'charts', 'table', 'client']],
+  ['web', ['dice', 'systems', 'charts', 'table', 'client']],
+  ['cli', ['dice', 'systems', 'charts', 'table', 'client', 'server']],
 ])
-const PURE = ['dice', 'systems', 'table', 'client']
+const PURE = ['dice', 'systems', 'charts', 'table', 'client']
 /** Packages the pure layers may use: they need neither Node nor a browser. */
 const PURE_PACKAGES: readonly string[] = ['@noble/hashes/hmac.js', '@noble/hashes/sha2.js', '@noble/hashes/utils.js']
 const CLOCK_OR_CHANCE = /\bMath\.random\b|\bDate\.now\b|\bnew Date\b/

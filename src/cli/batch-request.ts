@@ -2,6 +2,7 @@
 
 import { drive, type Plain } from '../dice/index.ts'
 import { shownValue } from '../systems/door-refusals.ts'
+import { fixedChoicesOf, type SaidChoices } from '../systems/fixed-choices.ts'
 import type { Language } from '../systems/language.ts'
 import { MechanicCall } from '../systems/mechanic-call.ts'
 import { diceSource } from './dice-source.ts'
@@ -16,7 +17,7 @@ import { clippedText } from './terminal-text.ts'
 const TASKS = {
   roll: { free: ['seed'], game: ['choose', 'seed'] },
   resolve: { free: ['dice'], game: ['dice', 'choose'] },
-  odds: { free: [], game: [] },
+  odds: { free: [], game: ['choose'] },
   advise: { free: null, game: ['dice', 'choose'] },
 } as const
 type BatchTask = keyof typeof TASKS
@@ -80,7 +81,7 @@ async function gameAnswer(task: BatchTask, request: RequestFields, language: Lan
     case 'resolve':
       return call.resolve(facesOf(request), chosenIn(request))
     case 'odds':
-      return call.odds()
+      return call.odds(fixedChoicesOf(call, fixedIn(request)))
     case 'advise':
       return call.advise(request.dice === undefined ? [] : facesOf(request), chosenIn(request))
   }
@@ -123,6 +124,11 @@ function facesOf({ dice }: RequestFields): number[] {
       field: 'dice',
     })
   return dice
+}
+
+/** For odds the answers may also be given by the name of what is asked. */
+function fixedIn({ choose }: RequestFields): SaidChoices {
+  return typeof choose === 'object' && choose !== null ? (choose as SaidChoices) : chosenIn({ choose })
 }
 
 function chosenIn({ choose }: RequestFields): readonly Plain[] {

@@ -5,7 +5,7 @@ import { pastedProgram, runPasted } from './anydice.ts'
 import { firstPositional } from './arguments.ts'
 import { usageFailure } from './failure.ts'
 import { readGameLine } from './game/call.ts'
-import { chartAxes, chartMeasure, mechanicChartSteps } from './game/chart.ts'
+import { chartAxes, chartMeasure, gameChartSteps } from './game/chart.ts'
 import { chartPage } from './game/chart-page.ts'
 import { isSystem, unknownSystem } from './game/system-list.ts'
 import { pageLook } from './look.ts'
@@ -13,7 +13,7 @@ import { withProgress } from './progress.ts'
 import type { Subcommand } from './subcommand.ts'
 import { GAME_OPTIONS } from './target.ts'
 
-const takes = { ofGames: ['mean'], switches: ['csv'] }
+const takes = { ofGames: ['mean', 'choose'], switches: ['csv'] }
 
 export const chartCommand: Subcommand = {
   name: 'chart',
@@ -29,7 +29,7 @@ export const chartCommand: Subcommand = {
     const line = await readGameLine('chart', argv, place, names)
     const axes = chartAxes(line)
     const measure = chartMeasure(line)
-    const counted = withProgress(streams, line.language)(mechanicChartSteps(line, axes, measure))
+    const counted = withProgress(streams, line.language)(gameChartSteps(line, axes, measure))
     const { points } = counted
     const fields = axes.map(({ flag }) => flag.path.join('.'))
     if (line.switches.has('json')) {

@@ -1,10 +1,12 @@
 import type { Odds } from '../dice/index.ts'
 import type { NotationOutcome } from '../dice/notation/index.ts'
 import { outcomesCsv } from '../systems/csv.ts'
+import { fixedChoicesOf } from '../systems/fixed-choices.ts'
 import { oddsJson, outcomeJson } from '../systems/odds-answer.ts'
 import { pastedProgram, runPasted } from './anydice.ts'
 import type { PageLook } from './chance-table.ts'
-import { gameHeadline, gameOddsPage } from './game/game-odds-page.ts'
+import { fixedChoices } from './game/call.ts'
+import { fixedNote, gameHeadline, gameOddsPage } from './game/game-odds-page.ts'
 import { pageLook } from './look.ts'
 import { countNotation, notationOddsAnswer } from './notation-answer.ts'
 import { type NotationRoll, readNotation } from './notation-roll.ts'
@@ -18,7 +20,7 @@ import { wrappedText } from './terminal-text.ts'
 /** More lists than this are not offered: they may be refused. */
 const COUNTABLE = 100_000
 
-const takes = { ofGames: [], switches: ['all', 'csv'] }
+const takes = { ofGames: ['choose'], switches: ['all', 'csv'] }
 
 export const oddsCommand: Subcommand = {
   name: 'odds',
@@ -31,12 +33,13 @@ export const oddsCommand: Subcommand = {
     const driven = withProgress(streams, asked.language)
     if (asked.is === 'game') {
       const { call } = asked
-      const answer = driven(call.oddsSteps())
+      const fixed = fixedChoices(asked.options)
+      const answer = driven(call.oddsSteps(fixedChoicesOf(call, fixed)))
       if (asked.switches.has('json')) streams.out(`${JSON.stringify(oddsJson(answer))}\n`)
       else if (asked.switches.has('csv')) streams.out(outcomesCsv(answer.outcomes.map(outcomeJson)))
       else {
         const head = gameHeadline(call, answer.input, look)
-        streams.out(head + gameOddsPage(call, answer, look, asked.switches.has('all')))
+        streams.out(head + fixedNote(fixed, look) + gameOddsPage(call, answer, look, asked.switches.has('all')))
       }
       return 0
     }

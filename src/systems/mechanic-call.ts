@@ -27,6 +27,7 @@ import type { AnswerHead, CheckedCall, Outcome } from './checked-call.ts'
 import { asDecision } from './door-refusals.ts'
 import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields } from './field.ts'
+import type { FixedChoices } from './fixed-choices.ts'
 import { withGameSentences } from './game-sentences.ts'
 import { parse } from './input-parser.ts'
 import { type AnyMechanic, purchasesFor, type SheetChange, type StoredPurchases, type Verdict } from './mechanic.ts'
@@ -169,13 +170,13 @@ export class MechanicCall implements CheckedCall {
     throw new Refusal('decision', this.door.tooManyChoices(left.length), { field: 'choose' })
   }
 
-  odds(): OddsJson {
-    return oddsJson(drive(this.oddsSteps()))
+  odds(fixed: FixedChoices | null = null): OddsJson {
+    return oddsJson(drive(this.oddsSteps(fixed)))
   }
 
   /** The same in steps that the caller drives, with chances as fractions. */
-  oddsSteps(): CountSteps<OddsAnswer> {
-    return oddsAnswerSteps(this)
+  oddsSteps(fixed: FixedChoices | null = null): CountSteps<OddsAnswer> {
+    return oddsAnswerSteps(this, fixed)
   }
 
   /** Rolls it. Decisions are taken in order from those given, then by the chooser, then by best play. */

@@ -3,6 +3,7 @@
 import { type CountSteps, type Fraction, oddsSteps, TooBig } from '../dice/index.ts'
 import type { AnswerHead, CheckedCall, Outcome } from './checked-call.ts'
 import type { Fields } from './field.ts'
+import type { FixedChoices } from './fixed-choices.ts'
 import { stepsWithGameSentences } from './game-sentences.ts'
 import { compareOutcomes } from './outcome-sort.ts'
 
@@ -37,11 +38,13 @@ export interface OutcomeJson extends ChanceJson {
   readonly outcome: Outcome
 }
 
-/** Counted in steps that the caller drives. */
-export function* oddsAnswerSteps(call: CheckedCall): CountSteps<OddsAnswer> {
-  const { rule, values, objective, head } = call
+/** Counted in steps that the caller drives, with choices that are fixed beforehand and best play at all others. */
+export function* oddsAnswerSteps(call: CheckedCall, fixed: FixedChoices | null = null): CountSteps<OddsAnswer> {
+  const { values, objective, head } = call
+  const { rule } = fixed ?? call
   if (call.mechanic.countable?.(values) === false) throw new TooBig('There are too many outcomes.')
   const counted = yield* stepsWithGameSentences(call, oddsSteps(rule, values, { objective }))
+  fixed?.mustBeAsked()
   const { succeeds, sides, outcome: fields } = call.mechanic
   const own = Object.entries(sides ?? {}).map(
     ([side, goal]) => [side, counted.chance((outcome) => goal.succeeds(outcome as never))] as const,

@@ -2,6 +2,7 @@
 
 import { type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
 import { isPlainRecord, valueAt } from '../../systems/field-leaves.ts'
+import type { SaidChoices } from '../../systems/fixed-choices.ts'
 import type { Language } from '../../systems/language.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { MechanicCall } from '../../systems/mechanic-call.ts'
@@ -44,7 +45,9 @@ export async function readGameTarget(
   const line = await readGameLine(command, argv, place, names)
   const { positionals, options, switches, language } = line
   const call = mechanicCall(line, options)
-  return { positionals, options, switches, is: 'game', call, language, decisions: chosenDecisions(options) }
+  const hasList = command !== 'odds'
+  const decisions = hasList ? chosenDecisions(options) : []
+  return { positionals, options, switches, is: 'game', call, language, decisions }
 }
 
 export async function readGameLine(
@@ -162,6 +165,13 @@ function noField(name: string, known: readonly string[], flags: readonly Flag[],
     say.noField(clippedText(name, 40)) +
     (inside.length > 0 || near === undefined ? say.thereAre(all) : say.didYouMean(`--${near}`))
   return new CommandFailure('unknown-field', told, { field: name, hint: (say) => say.allFields(here) })
+}
+
+/** What --choose fixes before odds are counted: in order, or by the name of what is asked. */
+export function fixedChoices(options: ReadonlyMap<string, string>): SaidChoices {
+  const text = options.get('choose')
+  const said = text === undefined ? [] : readJson(text, '--choose', '[true]')
+  return typeof said === 'object' && said !== null ? (said as SaidChoices) : chosenDecisions(options)
 }
 
 /** What --choose answers. */

@@ -1,4 +1,5 @@
 // A chart as a person reads it: one field down with bars, or one down and one across.
+import type { ChartCell, ChartMeasure, MechanicChart } from '../../charts/input-chart.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { fieldLabel, givenLabel, pathLabel, valueLabel } from '../../systems/labels.ts'
@@ -6,8 +7,9 @@ import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { decimalText, shortPercentText } from '../chance.ts'
 import { alignedColumns, chanceTable, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
 import { wrappedText } from '../terminal-text.ts'
-import type { GameLine } from './call.ts'
-import type { ChartAxis, ChartCell, ChartMeasure, MechanicChart } from './chart.ts'
+import { fixedChoices, type GameLine } from './call.ts'
+import type { ChartAxis } from './chart.ts'
+import { fixedNote } from './game-odds-page.ts'
 import type { PageSpeech } from './page-speech.ts'
 
 const REFUSED = '–'
@@ -23,11 +25,13 @@ export function chartPage(
   const speech: PageSpeech = { game: line.system.words[line.language], words, language: line.language }
   const [down = '', across] = axes.map(({ flag }) => pathLabel(flag.path, speech.game))
   const isCrossed = across !== undefined
+  const fixed = fixedNote(fixedChoices(line.options), look)
   const notes = refusals(chart.points).map(([why, at]) => `${isCrossed ? REFUSED : `${down} ${at.join(', ')}:`} ${why}`)
   return [
     paint('bold', wrappedText(titleOf(line, axes, chart, speech), width, '  ')),
     wrappedText(measure === null ? words.chanceOfSuccess : words.meanOf(fieldLabel(measure, speech.game)), width, '  '),
     ...(isCrossed ? [wrappedText(words.downAcross(down, across), width, '  ')] : []),
+    ...(fixed === '' ? [] : [fixed.trimEnd()]),
     '',
     ...(isCrossed ? twoCrossed : oneDown)(axes, measure, chart.points, speech, look),
     ...(notes.length > 0 ? ['', ...notes.map((note) => wrappedText(note, width, '  '))] : []),

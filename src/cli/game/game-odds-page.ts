@@ -3,6 +3,7 @@
 
 import type { Fraction } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
+import type { SaidChoices } from '../../systems/fixed-choices.ts'
 import { fieldLabel, givenLabel } from '../../systems/labels.ts'
 import type { MechanicCall, OddsAnswer } from '../../systems/mechanic-call.ts'
 import type { OutcomeChance } from '../../systems/odds-answer.ts'
@@ -24,6 +25,11 @@ export function gameHeadline(call: MechanicCall, input: OddsAnswer['input'], loo
   const name = `${speech.game.name}, ${speech.game.mechanics[call.name]?.name ?? call.name}`
   const given = givenLabel(call.mechanic.input as Fields, input, speech)
   return `${look.paint('bold', wrappedText(given === '' ? name : `${name}: ${given}`, look.width, '  '))}\n`
+}
+
+/** What is fixed, since it is no best play that the odds are of. */
+export function fixedNote(said: SaidChoices, { words, width }: PageLook): string {
+  return Object.keys(said).length === 0 ? '' : `${wrappedText(words.fixed(JSON.stringify(said)), width, '  ')}\n`
 }
 
 export function gameOddsPage(call: MechanicCall, answer: OddsAnswer, look: PageLook, showsAll: boolean): string {

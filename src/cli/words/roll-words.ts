@@ -50,6 +50,7 @@ export interface RollWords {
   /** What can be bought after a roll, and who picks. */
   toSpend(points: number, by: 'player' | 'gm'): string
   readonly decided: string
+  fixed(choices: string): string
   /** Fields whose values were advised one by one. */
   withValues(field: string): string
   changesNothing(field: string, chance: string): string

@@ -98,8 +98,8 @@ ${SYSTEMS}`,
     summary: 'Zählt die genauen Chancen eines Wurfs.',
     help: `Aufruf: astragal odds NOTATION [--dialect TOOL] [--all] [--lang en|de]
                       [--json] [--csv]
-        astragal odds SYSTEM MECHANIC [Felder] [--input JSON] [--all]
-                      [--lang en|de] [--json] [--csv]
+        astragal odds SYSTEM MECHANIC [Felder] [--input JSON] [--choose JSON]
+                      [--all] [--lang en|de] [--json] [--csv]
 
   --all         jedes Ergebnis; sonst wird eine lange Tabelle gekürzt
   --csv         jedes Ergebnis als Zeile für eine Tabellenkalkulation
@@ -108,6 +108,9 @@ ${SYSTEMS}`,
   --lang de     auf Deutsch
   --json        stattdessen ein JSON-Objekt mit jedem Ergebnis
   --input JSON  alle Felder auf einmal; eine Option geht ihrem Feld darin vor
+  --choose JSON festgelegte Entscheidungen, sonst bestes Spiel: der Reihe nach
+                als Liste, oder mit Namen, wo immer sie möglich sind:
+                {"ego":false}
 
 „Mindestens“ ist die Chance auf diese Summe oder mehr. Ein Vergleich gibt die
 Chance auf Erfolg. Eine Zahl hinter Würfeln zählt, wie viele sie erreichen:
@@ -127,7 +130,7 @@ ${SYSTEMS}`,
   chart: {
     summary: 'Zählt eine Chance oder einen Mittelwert über ein Feld oder zwei.',
     help: `Aufruf: astragal chart SYSTEM MECHANIC [Felder] [--mean FELD] [--input JSON]
-                       [--lang en|de] [--json] [--csv]
+                       [--choose JSON] [--lang en|de] [--json] [--csv]
 
 Ein Feld oder zwei bekommen mehrere Werte: von 8 bis 16 ist 8..16, zwischen
 einzelnen stehen Kommas. Jede Verbindung wird genau gezählt.
@@ -135,6 +138,7 @@ einzelnen stehen Kommas. Jede Verbindung wird genau gezählt.
   --mean FELD   der Mittelwert einer Zahl des Ergebnisses statt der Chance auf
                 Erfolg
   --input JSON  alle anderen Felder auf einmal
+  --choose JSON festgelegte Entscheidungen, wie bei astragal odds
   --lang de     auf Deutsch
   --json        stattdessen ein JSON-Objekt
   --csv         Zeilen für eine Tabellenkalkulation
@@ -196,7 +200,7 @@ Eine falsche Zeile hält die anderen nicht auf. Leere Zeilen zählen nicht.
   {"do":"odds","system":"...","mechanic":"...","input":{...}}
 
 Bei einem Spiel kann "do" auch advise sein; resolve und advise nehmen "dice",
-beide und roll "choose", wie die Optionen gleichen Namens.`,
+alle nehmen "choose", wie die Optionen gleichen Namens.`,
     examples: [`echo '{"do":"odds","notation":"3d6+2"}' | astragal batch`],
   },
 }

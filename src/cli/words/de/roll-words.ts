@@ -42,6 +42,7 @@ export const rollWords: RollWords = {
   onSheet: 'Auf dem Bogen',
   toSpend: (points, by) => `${by === 'gm' ? 'Die Spielleitung wählt' : 'Auszugeben'}: ${points}`,
   decided: 'Entschieden nach bestem Spiel',
+  fixed: (choices) => `Vorher festgelegt: ${choices}; sonst bestes Spiel.`,
   withValues: (field) => `Mit ${field}:`,
   changesNothing: (field, chance) => `${field} ändert nichts am Erfolg: so oder so ${chance}.`,
   meanLost: 'Die Chancen, und was im Mittel verloren geht. --json hat die genauen Brüche.',

@@ -95,8 +95,8 @@ astragal systems lists the games and their mechanics.`,
     summary: 'Count the exact chances of a roll.',
     help: `Usage: astragal odds NOTATION [--dialect TOOL] [--all] [--lang en|de]
                      [--json] [--csv]
-       astragal odds SYSTEM MECHANIC [fields] [--input JSON] [--all]
-                     [--lang en|de] [--json] [--csv]
+       astragal odds SYSTEM MECHANIC [fields] [--input JSON] [--choose JSON]
+                     [--all] [--lang en|de] [--json] [--csv]
 
   --all         every outcome; otherwise a long table is shortened
   --csv         every outcome as rows for a spreadsheet
@@ -105,6 +105,8 @@ astragal systems lists the games and their mechanics.`,
   --lang de     in German
   --json        one JSON object instead, with every outcome
   --input JSON  all fields at once; a field given as a flag too is the flag's
+  --choose JSON decisions that are fixed, with best play at all others: in order
+                as a list, or by name wherever it can be chosen: {"ego":false}
 
 "At least" is the chance of that total or more. A comparison gives the
 chance of success. A number behind dice counts those that meet it: '2d6>=5' is
@@ -123,13 +125,14 @@ astragal systems lists the games and their mechanics.`,
   chart: {
     summary: 'Count a chance or a mean over one field of a mechanic, or two.',
     help: `Usage: astragal chart SYSTEM MECHANIC [fields] [--mean FIELD] [--input JSON]
-                      [--lang en|de] [--json] [--csv]
+                      [--choose JSON] [--lang en|de] [--json] [--csv]
 
 One field or two are given several values: from 8 to 16 is 8..16, single ones
 have commas between them. Every combination is counted exactly.
 
   --mean FIELD  the mean of a number of the outcome, not the chance of success
   --input JSON  all other fields at once
+  --choose JSON decisions that are fixed, as for astragal odds
   --lang de     in German
   --json        one JSON object instead
   --csv         rows for a spreadsheet
@@ -188,8 +191,8 @@ the rest. Empty lines are passed over.
   {"do":"odds","notation":"3d6>3","dialect":"roll20"}
   {"do":"odds","system":"...","mechanic":"...","input":{...}}
 
-Of a game, "do" may also be advise; resolve and advise take "dice", those and
-roll "choose", as the flags of the same names.`,
+Of a game, "do" may also be advise; resolve and advise take "dice", and all
+take "choose", as the flags of the same names.`,
     examples: [`echo '{"do":"odds","notation":"3d6+2"}' | astragal batch`],
   },
 }

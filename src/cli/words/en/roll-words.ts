@@ -41,6 +41,7 @@ export const rollWords: RollWords = {
   onSheet: 'On the sheet',
   toSpend: (points, by) => `${by === 'gm' ? "The GM's pick" : 'To spend'}: ${points}`,
   decided: 'Decided by best play',
+  fixed: (choices) => `Decided beforehand: ${choices}; best play at everything else.`,
   withValues: (field) => `With ${field}:`,
   changesNothing: (field, chance) => `${field} changes nothing about success: ${chance} either way.`,
   meanLost: 'Chances of each, and what is lost on average. --json has the exact fractions.',

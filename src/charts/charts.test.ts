@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import { odds } from '../dice/index.ts'
+import { notation } from '../dice/notation/index.ts'
+import { type ChancePoints, chanceAt, READ_AS, readPoints, shownRange, spreadOf } from './distribution.ts'
+import { heatMap } from './heat-map.ts'
+import { lineChart } from './line-chart.ts'
+import { numberChart } from './number-chart.ts'
+import { type Mark, type Picture, textWidth } from './picture.ts'
+import { chartSentences, figuresIn } from './sentences.ts'
+import { svgFile } from './svg-file.ts'
+import { textFile } from './text-file.ts'
+import { axisTicks, valueTicks } from './ticks.ts'
+import { wordChart } from './word-chart.ts'
+
+const figures = figuresIn('en')
+const WIDTHS = [280, 350, 640, 1100]
+
+function pointsOf(text: string): ChancePoints {
+  const counted = odds(notation(text).rule, null)
+  return counted.outcomes
+    .map((outcome, i) => ({ value: Number((outcome as { total: number }).total), chance: counted.at(i).approx }))
+    .sort((a, b) => a.value - b.value)
+}
+
+/** Texts by the box they take up. */
+const boxes = ({ marks }: Picture) =>
+  marks.flatMap((mark) => {
+    if (mark.is !== 'text') return []
+    const width = textWidth(mark.text, mark.look)
+    const left = mark.x - { start: 0, middle: width / 2, end: width }[mark.anchor]
+    return [{ text: mark.text, left, right: left + width, y: mark.y }]
+  })
+
+/** Texts that touch, and all that is outside. */
+function misdrawn(picture: Picture): string[] {
+  const all = boxes(picture)
+  const touching = all.flatMap((a, i) =>
+    all
+      .slice(i + 1)
+      .filter((b) => Math.abs(a.y - b.y) < 10 && a.left < b.right && b.left < a.right)
+      .map((b) => `${a.text} touches ${b.text}`),
+  )
+  const outside = all.filter(({ left, right, y }) => left < -1 || right > picture.width + 1 || y > picture.height)
+  const rects = rectsOf(picture).filter(
+    ({ x, width, y, height }) => x < -1 || x + width > picture.width + 1 || y < 0 || y + height > picture.height,
+  )
+  return [...touching, ...outside.map(({ text }) => `${text} is outside`), ...rects.map(({ x }) => `a bar at ${x}`)]
+}
+
+const rectsOf = ({ marks }: Picture) =>
+  marks.filter((mark): mark is Extract<Mark, { is: 'rect' }> => mark.is === 'rect')
+
+describe('a chart of numbers', () => {
+  const TEXTS = [
+    '1d6',
+    '2d6',
+    '100d6',
+    '1000d20',
+    '3d6*1000',
+    '1d20',
+    '4d6kh3',
+    'd{1,1000,1000000}',
+    '1d6-1d6',
+    '10d10>=7',
+  ]
+
+  test.each(TEXTS)('%s is whole in view at every width, and no label touches another', (text) => {
+    const points = pointsOf(text)
+    for (const width of WIDTHS)
+      for (const readAs of READ_AS) {
+        const { picture } = numberChart({ series: [{ name: 'A', points }], readAs, width, figures, axisTitle: 'Total' })
+        expect(misdrawn(picture), `${text} ${width} ${readAs}`).toEqual([])
+      }
+  })
+
+  test('100d6 leaves out flat ends and tells what is there', () => {
+    const points = pointsOf('100d6')
+    const { range, picture } = numberChart({
+      series: [{ name: '', points }],
+      readAs: 'exactly',
+      width: 350,
+      figures,
+      axisTitle: '',
+    })
+    expect(range.low).toBeGreaterThan(270)
+    expect(range.high).toBeLessThan(430)
+    expect(range.below).toBeGreaterThan(0)
+    expect(range.below).toBeLessThan(0.001)
+    expect(chartSentences.en.tails(range, figures)).toMatch(
+      /^Not drawn: 0\.0\d+% below 2\d\d and 0\.0\d+% above 4\d\d\.$/,
+    )
+    expect(picture.marks.some((mark) => mark.is === 'path' || mark.is === 'rect')).toBe(true)
+  })
+
+  test('bars are as high as their chances', () => {
+    const { picture } = numberChart({
+      series: [{ name: '', points: pointsOf('2d6') }],
+      readAs: 'exactly',
+      width: 600,
+      figures,
+      axisTitle: '',
+    })
+    const heights = rectsOf(picture).map(({ height }) => height)
+    expect(heights).toHaveLength(11)
+    for (const [i, height] of heights.entries())
+      expect(height / (heights[5] as number)).toBeCloseTo((6 - Math.abs(i - 5)) / 6, 1)
+  })
+
+  test('eight set-ups side by side are in view, each in the legend', () => {
+    const series = Array.from({ length: 8 }, (_, i) => ({
+      name: `A set-up with a name, number ${i + 1}`,
+      points: pointsOf(`${i + 2}d6`),
+    }))
+    for (const width of WIDTHS) {
+      const { picture } = numberChart({ series, readAs: 'at-least', width, figures, axisTitle: 'Total' })
+      expect(misdrawn(picture)).toEqual([])
+    }
+  })
+})
+
+describe('where numbers lie', () => {
+  test('mean, median, deviation and quantiles of known dice', () => {
+    expect(spreadOf(pointsOf('1d6'))).toMatchObject({ median: 3, quartiles: [2, 5], low: 1, high: 6 })
+    expect(spreadOf(pointsOf('1d6'))?.mean).toBeCloseTo(3.5, 12)
+    expect(spreadOf(pointsOf('2d6'))?.deviation).toBeCloseTo(Math.sqrt(35 / 6), 9)
+    expect(spreadOf(pointsOf('2d6'))).toMatchObject({ median: 7, quartiles: [5, 9], ninety: [3, 11] })
+    expect(spreadOf([{ value: 1, chance: 0.5 }])).toBeNull()
+  })
+
+  test('at least and at most add up exactly what is there', () => {
+    const points = pointsOf('3d6')
+    for (const { value } of points) {
+      const least = readPoints(points, 'at-least').find((point) => point.value === value)?.chance as number
+      const most = readPoints(points, 'at-most').find((point) => point.value === value)?.chance as number
+      const exactly = chanceAt(points, value, 'exactly')
+      expect(least + most - exactly).toBeCloseTo(1, 12)
+      expect(chanceAt(points, value, 'at-least')).toBeCloseTo(least, 12)
+    }
+  })
+
+  test('a short range is drawn whole', () => {
+    expect(shownRange([pointsOf('3d6')])).toEqual({ low: 3, high: 18, below: 0, above: 0 })
+  })
+
+  test.each([
+    [1, '1'],
+    [0.5, '2'],
+    [1 / 36, '36'],
+    [1 / 10.84, '11'],
+    [1 / 1234.4, '1,230'],
+    [6 ** -20, '3.7e+15'],
+    [0, null],
+  ])('a chance of %f is one in %s', (chance, said) => {
+    expect(figures.oneIn(chance)).toBe(said)
+  })
+
+  test('nothing possible is written as 0, nothing open as certain', () => {
+    expect(figures.percent(1e-9)).toBe('<0.0001%')
+    expect(figures.percent(1 - 1e-9)).toBe('>99.9999%')
+    expect(figures.percent(0.1667)).toBe('16.7%')
+    expect(figuresIn('de').percent(0.00012)).toBe('0,01\u00a0%')
+    expect(figures.percent(0.99996)).toBe('99.996%')
+  })
+})
+
+test('ticks are round numbers that hold the highest value', () => {
+  expect(valueTicks(0.167, 5)).toEqual([0, 0.05, 0.1, 0.15, 0.2])
+  expect(valueTicks(1, 5)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
+  expect(axisTicks(3, 18, 1, { placeOf: (value) => value * 20, widthOf: () => 16 })).toEqual([
+    4, 6, 8, 10, 12, 14, 16, 18,
+  ])
+})
+
+test('words have a row each, and what is too much is put together without loss', () => {
+  const rows = Array.from({ length: 30 }, (_, i) => ({
+    label: `A rather long value of a field ${i}`,
+    chances: [1 / 30],
+  }))
+  for (const width of WIDTHS) {
+    const picture = wordChart({ series: [''], rows, width, figures, othersLabel: (count) => `${count} others` })
+    expect(misdrawn(picture)).toEqual([])
+    expect(boxes(picture).map(({ text }) => text)).toContain('15 others')
+    expect(boxes(picture).map(({ text }) => text)).toContain('50%')
+  }
+})
+
+test('a map of two fields has a cell for each pair, and its labels stay apart', () => {
+  const values = Array.from({ length: 120 }, (_, i) => ({ key: `${i}`, label: `${i}`, number: i }))
+  const cells = values.flatMap((a) =>
+    values.slice(0, 40).map((b) => ({ across: a.key, down: b.key, chance: 1 / 4800 })),
+  )
+  for (const width of WIDTHS) {
+    const picture = heatMap({
+      across: { title: 'Total', values },
+      down: { title: 'Margin', values: values.slice(0, 40) },
+      cells,
+      width,
+      figures,
+    })
+    expect(misdrawn(picture)).toEqual([])
+    expect(rectsOf(picture).length).toBeGreaterThan(100)
+  }
+})
+
+test('lines leave a gap where the rules say no', () => {
+  const across = Array.from({ length: 41 }, (_, i) => `${i}`)
+  const lines = ['untrained', 'trained', 'master'].map((name, of) => ({
+    name,
+    worths: across.map((_, i) => (i === 7 ? null : Math.min(1, i / 40 + of / 10))),
+  }))
+  for (const width of WIDTHS) {
+    const picture = lineChart({ across, lines, areChances: true, width, figures, axisTitle: 'Rank' })
+    expect(misdrawn(picture)).toEqual([])
+    const curves = picture.marks.filter((mark) => mark.is === 'path' && mark.d.length > 40)
+    expect(curves).toHaveLength(3)
+    for (const curve of curves) expect((curve as { d: string }).d.match(/M/g)).toHaveLength(2)
+  }
+})
+
+test('a file stands alone, and what people typed in it is text', () => {
+  const { picture } = numberChart({
+    series: [
+      { name: '<script>alert(1)</script>', points: pointsOf('2d6') },
+      { name: 'B & C', points: pointsOf('1d6') },
+    ],
+    readAs: 'exactly',
+    width: 600,
+    figures,
+    axisTitle: 'Total',
+    title: '"2d6"',
+  })
+  const file = svgFile(picture, 'a < b\u0000')
+  expect(file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  expect(file).not.toMatch(/<script|href|<style/)
+  expect(file).not.toContain('\u0000')
+  expect(file).toContain('<title>a &#60; b</title>')
+  expect(svgFile(picture, '', 'dark')).not.toBe(svgFile(picture, '', 'light'))
+})
+
+test('a table as text keeps its columns in line', () => {
+  const text = textFile({
+    title: '2d6',
+    says: 'Two dice.',
+    heads: ['Total', 'Exactly'],
+    rows: [
+      { cells: ['2', '2.8%'], share: 1 / 36 },
+      { cells: ['7', '16.7%'], share: 1 / 6 },
+    ],
+  })
+  expect(text.split('\n').slice(3)).toEqual([
+    'Total  Exactly',
+    `    2     2.8%  ${'█'.repeat(5)}`,
+    `    7    16.7%  ${'█'.repeat(30)}`,
+    '',
+  ])
+})

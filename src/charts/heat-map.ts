@@ -1,0 +1,123 @@
+// Two fields of the outcome at once: a cell for each pair of values, the stronger the likelier. Long runs of numbers are put together.
+
+import { fittedText, type Mark, type Picture, TEXT_SIZES, tenth, textWidth } from './picture.ts'
+import { type ChartFigures, wrappedWords } from './plot-frame.ts'
+import { thinned } from './ticks.ts'
+
+export interface HeatAxis {
+  readonly title: string
+  /** The values in order; numbers can be put together, words cannot. */
+  readonly values: readonly { readonly key: string; readonly label: string; readonly number: number | null }[]
+}
+
+export interface HeatMapOptions {
+  readonly across: HeatAxis
+  readonly down: HeatAxis
+  readonly cells: readonly { readonly across: string; readonly down: string; readonly chance: number }[]
+  readonly width: number
+  readonly figures: ChartFigures
+  readonly title?: string
+}
+
+/** A cell is at least so wide and so high. */
+const LEAST_WIDE = 7
+const HIGH = 20
+const MOST_ROWS = 24
+const MOST_WIDE = 64
+
+/** A row or a column: the keys of the values it holds. */
+interface Band {
+  readonly label: string
+  readonly keys: readonly string[]
+}
+
+export function heatMap({ across, down, cells, width, figures, title }: HeatMapOptions): Picture {
+  const rows = bandsOf(down, MOST_ROWS, figures)
+  const labelRoom = Math.min(width * 0.35, Math.max(...rows.map(({ label }) => textWidth(label, 'tick')), 0))
+  const left = Math.ceil(labelRoom + 10)
+  const columns = bandsOf(across, Math.floor((width - left - 8) / LEAST_WIDE), figures)
+  const widths = columns.map(({ label }) => textWidth(label, 'tick'))
+  const overhang = Math.max(6, (widths.at(-1) ?? 0) / 2)
+  const wide = Math.min(MOST_WIDE, (width - left - overhang) / columns.length)
+  const chances = sums(cells, columns, rows)
+  const most = Math.max(1e-12, ...chances.flat())
+  const marks: Mark[] = []
+  let y = 4
+  if (title !== undefined)
+    for (const line of wrappedWords(title, width - 8)) {
+      marks.push({ is: 'text', x: 4, y: y + TEXT_SIZES.title, text: line, anchor: 'start', look: 'title' })
+      y += 20
+    }
+  marks.push({
+    is: 'text',
+    x: 4,
+    y: y + 12,
+    text: fittedText(down.title, 'label', width - 8),
+    anchor: 'start',
+    look: 'label',
+  })
+  y += 20
+  rows.forEach(({ label }, row) => {
+    const at = y + row * HIGH
+    const text = fittedText(label, 'tick', labelRoom)
+    marks.push({ is: 'text', x: left - 6, y: at + 14, text, anchor: 'end', look: 'tick' })
+    columns.forEach((column, i) => {
+      const chance = chances[row]?.[i] ?? 0
+      if (chance === 0) return
+      const figure = figures.percent(chance)
+      const strength = 0.08 + 0.92 * Math.sqrt(chance / most)
+      const x = tenth(left + i * wide)
+      const says = `${across.title} ${column.label}, ${down.title} ${label}: ${figure}`
+      marks.push({
+        is: 'rect',
+        x,
+        y: at,
+        width: tenth(wide - 1),
+        height: HIGH - 1,
+        of: 0,
+        strength: tenth(strength * 10) / 10,
+        says,
+      })
+    })
+  })
+  const bottom = y + rows.length * HIGH
+  marks.push({ is: 'line', x1: left, y1: bottom, x2: tenth(left + columns.length * wide), y2: bottom, look: 'axis' })
+  const middleOf = (i: number) => left + (i + 0.5) * wide
+  for (const i of thinned(columns.length, middleOf, (i) => widths[i] ?? 0)) {
+    const x = tenth(Math.max(middleOf(i), (widths[i] ?? 0) / 2 + 2))
+    marks.push({ is: 'text', x, y: bottom + 16, text: columns[i]?.label ?? '', anchor: 'middle', look: 'tick' })
+  }
+  const name = fittedText(across.title, 'label', width - 8)
+  marks.push({ is: 'text', x: tenth(width / 2), y: bottom + 35, text: name, anchor: 'middle', look: 'label' })
+  return { width, height: bottom + 42, marks }
+}
+
+/** At most so many bands; numbers are put together in equal runs, words in the order they have. */
+function bandsOf({ values }: HeatAxis, most: number, figures: ChartFigures): readonly Band[] {
+  const room = Math.max(1, most)
+  if (values.length <= room) return values.map(({ key, label }) => ({ label, keys: [key] }))
+  const each = Math.ceil(values.length / room)
+  const bands: Band[] = []
+  for (let i = 0; i < values.length; i += each) {
+    const held = values.slice(i, i + each)
+    const [first, last] = [held[0], held.at(-1)]
+    const areNumbers = typeof first?.number === 'number' && typeof last?.number === 'number'
+    const ends = areNumbers
+      ? [figures.number(first.number as number), figures.number(last.number as number)]
+      : [first?.label, last?.label]
+    bands.push({ label: held.length === 1 ? `${ends[0]}` : `${ends[0]}–${ends[1]}`, keys: held.map(({ key }) => key) })
+  }
+  return bands
+}
+
+function sums(cells: HeatMapOptions['cells'], columns: readonly Band[], rows: readonly Band[]): number[][] {
+  const columnOf = new Map(columns.flatMap(({ keys }, i) => keys.map((key) => [key, i] as const)))
+  const rowOf = new Map(rows.flatMap(({ keys }, i) => keys.map((key) => [key, i] as const)))
+  const all = rows.map(() => columns.map(() => 0))
+  for (const { across, down, chance } of cells) {
+    const row = all[rowOf.get(down) ?? -1]
+    const column = columnOf.get(across)
+    if (row && column !== undefined) row[column] = (row[column] ?? 0) + chance
+  }
+  return all
+}

@@ -1,0 +1,85 @@
+// A mechanic over its inputs: a chance or a mean at every combination of values, counted exactly. The command line and the lab chart
+// the same.
+
+import { type CountSteps, Fraction, type Plain, Refusal } from '../dice/index.ts'
+import type { FieldKind, Fields } from '../systems/field.ts'
+import { fixedChoicesOf, type SaidChoices } from '../systems/fixed-choices.ts'
+import type { AnyMechanic } from '../systems/mechanic.ts'
+import type { MechanicCall, OddsAnswer } from '../systems/mechanic-call.ts'
+
+/** The chance of success, or the mean of this field of the outcome. */
+export type ChartMeasure = string | null
+
+/** One combination of values; where the rules refuse it, why. */
+export interface ChartCell {
+  readonly at: readonly Plain[]
+  readonly worth?: Fraction
+  readonly refused?: string
+}
+
+export interface MechanicChart {
+  /** The fields as they were in one of the points. */
+  readonly input: OddsAnswer['input']
+  readonly points: readonly ChartCell[]
+}
+
+/** Every combination of one value from each list, the last list the fastest. */
+export const combinations = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+  lists.reduce<readonly (readonly T[])[]>((all, list) => all.flatMap((each) => list.map((one) => [...each, one])), [[]])
+
+/** A number, or one that there is only with some input: degrees where there are thresholds. */
+const isNumber = (kind: FieldKind): boolean => kind.is === 'whole' || (kind.is === 'none' && isNumber(kind.of.kind))
+
+/** The fields of the outcome that have a mean. */
+export const meanFields = ({ outcome }: AnyMechanic): readonly string[] =>
+  Object.entries(outcome as Fields).flatMap(([field, { kind }]) => (isNumber(kind) ? [field] : []))
+
+export interface ChartPlan {
+  /** What is asked at each point. */
+  readonly points: readonly { readonly at: readonly Plain[]; call(): MechanicCall }[]
+  readonly measure: ChartMeasure
+  readonly choices: SaidChoices
+}
+
+export function* mechanicChartSteps({ points: asked, measure, choices }: ChartPlan): CountSteps<MechanicChart> {
+  const points: ChartCell[] = []
+  let input: MechanicChart['input'] = {}
+  for (const { at, call } of asked) {
+    try {
+      const called = call()
+      const steps = called.oddsSteps(fixedChoicesOf(called, choices))
+      let step = steps.next()
+      for (; !step.done; step = steps.next())
+        yield { ...step.value, done: (points.length + step.value.done) / asked.length }
+      input = step.value.input
+      points.push({ at, worth: worthOf(step.value, measure) })
+    } catch (error) {
+      // What is fixed wrongly is wrong at every point.
+      if (!(error instanceof Refusal) || error.code === 'too-big' || error.code === 'decision') throw error
+      points.push({ at, refused: error.message })
+    }
+    yield { done: points.length / asked.length, paths: 0 }
+  }
+  return { input, points }
+}
+
+/** A mean of something that is no number at some outcomes. */
+export class NoMean extends Error {
+  readonly field: string
+
+  constructor(field: string) {
+    super(`${field} is not always a number.`)
+    this.field = field
+  }
+}
+
+const NOTHING = new Fraction(0, 1)
+
+function worthOf({ success, outcomes }: OddsAnswer, measure: ChartMeasure): Fraction {
+  if (measure === null) return success as NonNullable<typeof success>
+  if (outcomes.some(({ outcome }) => typeof outcome[measure] !== 'number')) throw new NoMean(measure)
+  return outcomes.reduce(
+    (sum, { outcome, chance }) => sum.plus(chance.times(new Fraction(outcome[measure] as number, 1))),
+    NOTHING,
+  )
+}

@@ -1,0 +1,105 @@
+// The frame of a chart: title and legend above, an axis of values to the left, what it is about below, and the room in between.
+
+import { DASHES, fittedText, type Mark, TEXT_SIZES, tenth, textWidth } from './picture.ts'
+import { valueTicks } from './ticks.ts'
+
+/** Figures in the reader's language. */
+export interface ChartFigures {
+  percent(chance: number): string
+  number(value: number): string
+}
+
+export interface FrameOptions {
+  readonly width: number
+  /** The names of the series; a legend is drawn where there are several. */
+  readonly series: readonly string[]
+  readonly title?: string
+  /** What stands below the axis. */
+  readonly axisTitle: string
+  readonly highest: number
+  readonly figureOf: (value: number) => string
+  /** Room that labels of the lower axis need beyond its ends. */
+  readonly overhang: number
+  readonly hasDashes?: boolean
+}
+
+export interface PlotFrame {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly marks: readonly Mark[]
+  /** The height of a value, from the top of the picture. */
+  heightOf(value: number): number
+}
+
+const PLOT_HEIGHT = 170
+const LINE = 18
+const MOST_TICKS = 5
+
+export function plotFrame(options: FrameOptions): PlotFrame {
+  const { width, series, title, axisTitle, highest, figureOf, overhang } = options
+  const ticks = valueTicks(highest, MOST_TICKS)
+  const top = ticks.at(-1) as number
+  const widest = Math.max(...ticks.map((tick) => textWidth(figureOf(tick), 'tick')))
+  const left = Math.ceil(Math.max(widest + 8, overhang))
+  const right = Math.floor(width - Math.max(6, overhang))
+  const marks: Mark[] = []
+  let y = 4
+  if (title !== undefined)
+    for (const line of wrappedWords(title, width - 8)) {
+      marks.push({ is: 'text', x: 4, y: y + TEXT_SIZES.title, text: line, anchor: 'start', look: 'title' })
+      y += LINE + 2
+    }
+  const legend = legendMarks(series, y, width, options.hasDashes ?? false)
+  marks.push(...legend.marks)
+  y = legend.y + 8
+  const bottom = y + PLOT_HEIGHT
+  const heightOf = (value: number) => bottom - (value / top) * PLOT_HEIGHT
+  for (const tick of ticks) {
+    const at = tenth(heightOf(tick))
+    marks.push({ is: 'line', x1: left, y1: at, x2: right, y2: at, look: tick === 0 ? 'axis' : 'grid' })
+    marks.push({ is: 'text', x: left - 6, y: at + 4, text: figureOf(tick), anchor: 'end', look: 'tick' })
+  }
+  marks.push({
+    is: 'text',
+    x: tenth((left + right) / 2),
+    y: bottom + 36,
+    text: fittedText(axisTitle, 'label', width - 8),
+    anchor: 'middle',
+    look: 'label',
+  })
+  return { width, height: bottom + 44, left, right, top: y, bottom, marks, heightOf }
+}
+
+/** The name of each series behind its colour, in as many rows as they need. */
+function legendMarks(series: readonly string[], from: number, width: number, hasDashes: boolean) {
+  const marks: Mark[] = []
+  if (series.length < 2) return { marks, y: from }
+  let [x, y] = [4, from]
+  series.forEach((name, of) => {
+    const text = fittedText(name, 'label', width - 40)
+    const needed = 30 + textWidth(text, 'label')
+    if (x > 4 && x + needed > width) [x, y] = [4, y + LINE]
+    if (hasDashes && (DASHES[of % DASHES.length] ?? '') !== '')
+      marks.push({ is: 'path', d: `M${x} ${y + 8}h18`, of, look: 'curve' })
+    else marks.push({ is: 'rect', x, y: y + 3, width: 18, height: 10, of })
+    marks.push({ is: 'text', x: x + 23, y: y + 12, text, anchor: 'start', look: 'label' })
+    x += needed + 10
+  })
+  return { marks, y: y + LINE }
+}
+
+/** A text in lines of a room. */
+export function wrappedWords(text: string, room: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && textWidth(longer, 'title') <= room) lines[lines.length - 1] = longer
+    else lines.push(fittedText(word, 'title', room))
+  }
+  return lines
+}

@@ -1,0 +1,111 @@
+// A chart read out: what one would see at a glance, in a sentence or two.
+
+import type { Language } from '../systems/language.ts'
+import type { ShownRange, Spread } from './distribution.ts'
+
+/** Chances, numbers and lists as they are written in each language. */
+export const figuresIn = (language: Language) => {
+  const point = (text: string) => (language === 'de' ? text.replace('.', ',') : text)
+  const sign = language === 'de' ? '\u00a0%' : '%'
+  return {
+    /** As short as it can be: `5%`, `0.5%`, and nothing possible becomes 0. */
+    percent(chance: number): string {
+      const percent = chance * 100
+      if (chance > 0 && percent < 0.0001) return `<${point('0.0001')}${sign}`
+      if (chance < 1 && percent > 99.9999) return `>${point('99.9999')}${sign}`
+      const far = Math.min(percent, 100 - percent)
+      const digits = far >= 0.1 || far === 0 ? 1 : far >= 0.01 ? 2 : far >= 0.001 ? 3 : 4
+      return `${point(percent.toFixed(digits).replace(/\.0+$/, ''))}${sign}`
+    },
+    number(value: number): string {
+      const text = Number.isInteger(value) ? `${value}` : `${Number(value.toFixed(2))}`
+      return point(text).replace('-', '−')
+    },
+    /** One in so many; null for what is impossible. */
+    oneIn(chance: number): string | null {
+      if (chance <= 0) return null
+      const many = 1 / chance
+      if (many < 10) return point(`${Number(many.toFixed(1))}`)
+      const digits = 10 ** Math.max(0, Math.floor(Math.log10(many)) - 2)
+      const rounded = Math.round(many / digits) * digits
+      if (rounded >= 1e15) return rounded.toExponential(1).replace('.', language === 'de' ? ',' : '.')
+      return `${rounded}`.replace(/\B(?=(\d{3})+$)/g, language === 'de' ? '.' : ',')
+    },
+  }
+}
+export type Figures = ReturnType<typeof figuresIn>
+
+interface ReadOut {
+  /** Numbers with their mean. */
+  numbers(name: string, spread: Spread, figures: Figures): string
+  /** Numbers where too much was cut off for a mean. */
+  endless(name: string): string
+  tails(range: ShownRange, figures: Figures): string
+  words(name: string, likeliest: string, chance: string, count: number): string
+  heat(across: string, down: string, at: readonly [string, string], chance: string): string
+  line(of: string, across: string, ends: LineEnds | null): string
+  nothing: string
+}
+
+/** Where a line begins and ends, and its highest and lowest. */
+export interface LineEnds {
+  readonly first: { readonly at: string; readonly worth: string }
+  readonly last: { readonly at: string; readonly worth: string }
+}
+
+export const chartSentences: Readonly<Record<Language, ReadOut>> = {
+  en: {
+    numbers: (name, { mean, median, quartiles: [low, high], mode, low: least, high: most }, { number, percent }) =>
+      least === most
+        ? `${name} is always ${number(least)}.`
+        : `${name} lies between ${number(least)} and ${number(most)}, on average ${number(mean)}. ` +
+          `The likeliest is ${number(mode.value)} with ${percent(mode.chance)}, the median ${number(median)}, ` +
+          `and half of all rolls come to ${number(low)} to ${number(high)}.`,
+    endless: (name) => `${name} has no end, and too much of it is cut off for a mean.`,
+    tails: ({ low, high, below, above }, { number, percent }) => {
+      const parts = [
+        ...(below > 0 ? [`${percent(below)} below ${number(low)}`] : []),
+        ...(above > 0 ? [`${percent(above)} above ${number(high)}`] : []),
+      ]
+      return parts.length > 0 ? `Not drawn: ${parts.join(' and ')}.` : ''
+    },
+    words: (name, likeliest, chance, count) =>
+      count === 1
+        ? `${name} is always: ${likeliest}.`
+        : `${name} has ${count} values; the likeliest is ${likeliest} with ${chance}.`,
+    heat: (across, down, [a, b], chance) =>
+      `${across} against ${down}: the likeliest pair is ${a} and ${b}, with ${chance}.`,
+    line: (of, across, ends) =>
+      ends === null
+        ? `${of}: the rules allow no value of ${across} here.`
+        : `${of} over ${across}: ${ends.first.worth} at ${ends.first.at}, ${ends.last.worth} at ${ends.last.at}.`,
+    nothing: 'There is nothing to draw.',
+  },
+  de: {
+    numbers: (name, { mean, median, quartiles: [low, high], mode, low: least, high: most }, { number, percent }) =>
+      least === most
+        ? `${name} ist immer ${number(least)}.`
+        : `${name} liegt zwischen ${number(least)} und ${number(most)}, im Mittel bei ${number(mean)}. ` +
+          `Am häufigsten ist ${number(mode.value)} mit ${percent(mode.chance)}, der Median ist ${number(median)}, ` +
+          `und die Hälfte aller Würfe ergibt ${number(low)} bis ${number(high)}.`,
+    endless: (name) => `${name} hat kein Ende, und für einen Mittelwert ist zu viel abgeschnitten.`,
+    tails: ({ low, high, below, above }, { number, percent }) => {
+      const parts = [
+        ...(below > 0 ? [`${percent(below)} unter ${number(low)}`] : []),
+        ...(above > 0 ? [`${percent(above)} über ${number(high)}`] : []),
+      ]
+      return parts.length > 0 ? `Nicht gezeichnet: ${parts.join(' und ')}.` : ''
+    },
+    words: (name, likeliest, chance, count) =>
+      count === 1
+        ? `${name} ist immer: ${likeliest}.`
+        : `${name} hat ${count} Werte; am häufigsten ist ${likeliest} mit ${chance}.`,
+    heat: (across, down, [a, b], chance) =>
+      `${across} gegen ${down}: Am häufigsten ist das Paar ${a} und ${b}, mit ${chance}.`,
+    line: (of, across, ends) =>
+      ends === null
+        ? `${of}: Hier lassen die Regeln keinen Wert von ${across} zu.`
+        : `${of} über ${across}: ${ends.first.worth} bei ${ends.first.at}, ${ends.last.worth} bei ${ends.last.at}.`,
+    nothing: 'Hier gibt es nichts zu zeichnen.',
+  },
+}

@@ -1,0 +1,71 @@
+// Ticks of an axis: round numbers, as many as there is room for without their labels touching.
+
+/** Steps that people count in: 1, 2, 5, 10, 20 ... of a least one. */
+function* roundSteps(least: number): Generator<number, never> {
+  const exponent = Math.floor(Math.log10(least) + 1e-9)
+  for (let power = exponent; ; power++)
+    for (const digit of [1, 2, 5]) {
+      const step = power < 0 ? digit / 10 ** -power : digit * 10 ** power
+      if (step >= least * (1 - 1e-9)) yield step
+    }
+}
+
+/** Multiples of a step within a range. Counted, not added up: a tenth added ten times is not one. */
+function multiples(low: number, high: number, step: number): number[] {
+  const first = Math.ceil(low / step - 1e-9)
+  const last = Math.floor(high / step + 1e-9)
+  const parts = Math.round(1 / step)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) =>
+    step < 1 && Number.isInteger(parts) ? (first + i) / parts : (first + i) * step,
+  )
+}
+
+/** From 0 up to the first round number at or above the highest value, in at most so many steps. */
+export function valueTicks(highest: number, most: number): readonly number[] {
+  const top = highest > 0 ? highest : 1
+  for (const step of roundSteps(top / most)) {
+    const last = Math.ceil(top / step - 1e-9) * step
+    if (last / step <= most + 1e-9) return multiples(0, last, step)
+  }
+  throw new Error('Steps without end.')
+}
+
+export interface LabelRoom {
+  /** The place of a value on the axis, in pixels. */
+  placeOf(value: number): number
+  /** The width of its label. */
+  widthOf(value: number): number
+}
+
+/** Pixels between two labels. */
+const GAP = 8
+
+const isFree = (values: readonly number[], { placeOf, widthOf }: LabelRoom): boolean =>
+  values.every((value, i) => {
+    const before = values[i - 1]
+    if (before === undefined) return true
+    return placeOf(value) - widthOf(value) / 2 - placeOf(before) - widthOf(before) / 2 >= GAP
+  })
+
+/** Round numbers of a range whose labels do not touch, at least `least` apart. */
+export function axisTicks(low: number, high: number, least: number, room: LabelRoom): readonly number[] {
+  if (high === low) return [low]
+  for (const step of roundSteps(least)) {
+    const ticks = multiples(low, high, step)
+    if (ticks.length <= 200 && isFree(ticks, room)) return ticks.length > 0 ? ticks : [low]
+  }
+  throw new Error('Steps without end.')
+}
+
+/** Every nth of places that have names, so that none touch; the first is always named. */
+export function thinned(
+  count: number,
+  placeOf: (i: number) => number,
+  widthOf: (i: number) => number,
+): readonly number[] {
+  for (let every = 1; every < count; every++) {
+    const shown = Array.from({ length: Math.ceil(count / every) }, (_, i) => i * every)
+    if (isFree(shown, { placeOf, widthOf })) return shown
+  }
+  return count > 0 ? [0] : []
+}
