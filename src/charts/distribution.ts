@@ -36,7 +36,7 @@ export const chanceAt = (points: ChancePoints, value: number, reading: ReadAs): 
     }, 0),
   )
 
-export interface Spread {
+export interface NumberSpread {
   readonly mean: number
   readonly deviation: number
   readonly median: number
@@ -50,7 +50,7 @@ export interface Spread {
 }
 
 /** Null where there is nothing, or so much was cut off that a mean would say little. */
-export function spreadOf(points: ChancePoints): Spread | null {
+export function spreadOf(points: ChancePoints): NumberSpread | null {
   const [first] = points
   const listed = points.reduce((sum, { chance }) => sum + chance, 0)
   if (!first || listed < 1 - 1e-4) return null

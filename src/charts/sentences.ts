@@ -1,7 +1,7 @@
 // A chart read out: what one would see at a glance, in a sentence or two.
 
 import type { Language } from '../systems/language.ts'
-import type { ShownRange, Spread } from './distribution.ts'
+import type { NumberSpread, ShownRange } from './distribution.ts'
 
 /** Chances, numbers and lists as they are written in each language. */
 export const figuresIn = (language: Language) => {
@@ -37,7 +37,7 @@ export type Figures = ReturnType<typeof figuresIn>
 
 interface ReadOut {
   /** Numbers with their mean. */
-  numbers(name: string, spread: Spread, figures: Figures): string
+  numbers(name: string, spread: NumberSpread, figures: Figures): string
   /** Numbers where too much was cut off for a mean. */
   endless(name: string): string
   tails(range: ShownRange, figures: Figures): string
@@ -109,3 +109,33 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
     nothing: 'Hier gibt es nichts zu zeichnen.',
   },
 }
+
+/** The words on charts and in their tables. */
+export const chartWords = {
+  en: {
+    parts: { total: 'Total', success: 'Success', totals: 'Totals' },
+    readAs: { exactly: 'exactly', 'at-least': 'at least', 'at-most': 'at most' },
+    yes: 'yes',
+    no: 'no',
+    none: 'none',
+    chance: 'Chance',
+    success: 'Chance of success',
+    mean: 'mean',
+    oneIn: 'One in',
+    exact: 'Exact',
+    others: (count: number) => `${count} others`,
+  },
+  de: {
+    parts: { total: 'Summe', success: 'Erfolg', totals: 'Summen' },
+    readAs: { exactly: 'genau', 'at-least': 'mindestens', 'at-most': 'höchstens' },
+    yes: 'ja',
+    no: 'nein',
+    none: 'nichts',
+    chance: 'Chance',
+    success: 'Chance auf Erfolg',
+    mean: 'im Mittel',
+    oneIn: 'Eins zu',
+    exact: 'Genau',
+    others: (count: number) => `${count} weitere`,
+  },
+} as const

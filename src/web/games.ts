@@ -49,6 +49,14 @@ async function loadInOneLanguage({ game, words }: ListedSystem): Promise<System>
   }
 }
 
+/** Those of these games that are there, by their names. */
+export function useGames(ids: readonly string[]): ReadonlyMap<string, System> {
+  useEffect(() => {
+    for (const id of ids) if (isGame(id)) loadGame(id).catch(() => undefined)
+  }, [ids.join()])
+  return loaded.value
+}
+
 /** The game, once it is there. */
 export function useGame(id: string | null): System | null {
   useEffect(() => {

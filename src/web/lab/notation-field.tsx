@@ -1,41 +1,97 @@
-// Dice in free notation, with what is wrong about them.
+// Dice in free notation as one types: what is wrong and what was meant, how other tools read it, and examples to begin with.
 
+import { DIALECT_NAMES, type Dialect, isDialect } from '../../dice/notation/index.ts'
 import { MOST_NOTATION } from '../../table/lengths.ts'
+import { LabelledSelect } from '../parts/labelled-input.tsx'
 import { labWords } from '../words/lab.ts'
 import { words } from '../words/language.ts'
+import type { PlainRefusal } from '../words/refusal-text.ts'
 
 export interface NotationFieldProps {
   readonly id: string
   readonly text: string
-  readonly refused: string | null
-  readonly onChange: (text: string) => void
+  readonly dialect: Dialect
+  readonly refused: PlainRefusal | null
+  readonly notes: readonly string[]
+  /** Several lines where several were pasted. */
+  readonly onLines: (lines: readonly string[]) => void
+  readonly onDialect: (dialect: Dialect) => void
 }
 
-export function NotationField({ id, text, refused, onChange }: NotationFieldProps) {
+export function NotationField({ id, text, dialect, refused, notes, onLines, onDialect }: NotationFieldProps) {
   const lab = labWords.value
+  const fault = refused === null ? null : refused.code === 'too-big' ? words.value.tooBig : refused.message
+  const meant = refused?.figures.suggestion
   return (
-    <div class="field text">
-      <label class="label" for={id}>
-        {lab.notationLabel}
-      </label>
-      <input
-        id={id}
-        type="text"
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        maxLength={MOST_NOTATION}
-        placeholder={words.value.freeHint}
-        value={text}
-        aria-invalid={refused === null ? undefined : true}
-        aria-describedby={refused === null ? undefined : `${id}-fault`}
-        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    <>
+      <div class="field text">
+        <label class="label" for={id}>
+          {lab.notationLabel}
+        </label>
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          maxLength={MOST_NOTATION}
+          placeholder={words.value.freeHint}
+          value={text}
+          aria-invalid={fault === null ? undefined : true}
+          aria-describedby={`${id}-says`}
+          onInput={({ currentTarget }) => onLines([currentTarget.value])}
+          onPaste={(event) => {
+            const lines = linesIn(event.clipboardData?.getData('text') ?? '')
+            if (lines.length < 2) return
+            event.preventDefault()
+            onLines(lines)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || text.trim() === '') return
+            event.preventDefault()
+            onLines([text, ''])
+          }}
+        />
+        <div id={`${id}-says`}>
+          {fault !== null && <p class="fault">{fault}</p>}
+          {typeof meant === 'string' && (
+            <button type="button" class="button quiet" onClick={() => onLines([meant])}>
+              {lab.meant(meant)}
+            </button>
+          )}
+          {notes.map((note) => (
+            <p key={note} class="hint">
+              {note}
+            </p>
+          ))}
+        </div>
+      </div>
+      <LabelledSelect
+        label={lab.dialect}
+        value={dialect}
+        options={DIALECT_NAMES.map((name) => [name, name === 'astragal' ? lab.ourReading : name] as const)}
+        onPick={(name) => isDialect(name) && onDialect(name)}
       />
-      {refused !== null && (
-        <p class="fault" id={`${id}-fault`}>
-          {refused}
-        </p>
-      )}
-    </div>
+      <details class="notation-help">
+        <summary>{lab.notationHelp}</summary>
+        <ul class="notation-examples">
+          {lab.notationExamples.map(([example, says]) => (
+            <li key={example}>
+              <button type="button" class="button quiet" onClick={() => onLines([example])}>
+                {example}
+              </button>
+              <span>{says}</span>
+            </li>
+          ))}
+        </ul>
+        <p class="hint">{lab.notationLines}</p>
+      </details>
+    </>
   )
 }
+
+const linesIn = (text: string): readonly string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')

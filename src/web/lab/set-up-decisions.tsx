@@ -1,10 +1,12 @@
-// Decisions: with the dice that lie on the table, or before any are thrown, every option with its worth.
+// What to decide, point by point: every option with its worth. One that is picked leads to the next choice, or to the dice.
 
 import { useState } from 'preact/hooks'
+import type { Plain } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
 import { useCount } from '../odds/use-count.ts'
 import type { MechanicRequest } from '../odds/worker-messages.ts'
+import { Button } from '../parts/button.tsx'
 import { DecisionOptions } from '../roll/decision.tsx'
 import { typedFaces } from '../roll/hand-faces.ts'
 import { speechOf } from '../words/app-speech.ts'
@@ -12,32 +14,47 @@ import { labWords } from '../words/lab.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
 
-export function SetUpDecisions({
-  asked,
-  system,
-  id,
-}: {
+export interface SetUpDecisionsProps {
   readonly asked: MechanicRequest
   readonly system: System
   readonly id: string
-}) {
+}
+
+export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
   const speech = speechOf(system)
   const { game, words: app } = speech
   const lab = labWords.value
   const [text, setText] = useState('')
+  const [decided, setDecided] = useState<readonly { readonly pick: Plain; readonly says: string }[]>([])
   const dice = typedFaces(text)
-  const { answer, refused } = useCount(
-    dice === null ? null : { is: 'advice', ...asked, dice, decisions: [], language: language.value },
-  )
+  const advice = (faces: readonly number[]) =>
+    ({
+      is: 'advice',
+      ...asked,
+      dice: faces,
+      decisions: decided.map(({ pick }) => pick),
+      language: language.value,
+    }) as const
+  const withDice = useCount(dice === null ? null : advice(dice))
+  // Dice that are thrown only after a choice: the choice comes first.
+  const isEarly = withDice.refused?.code === 'dice' && dice !== null && dice.length > 0
+  const before = useCount(isEarly ? advice([]) : null)
+  const answer = withDice.answer ?? (isEarly ? before.answer : null)
   const isOpen = answer !== null && answer.asks !== null
+  const { refused } = withDice
   const fault =
     dice === null
       ? app.handNoNumber
-      : refused === null
+      : refused === null || (isEarly && isOpen)
         ? null
-        : refused.code === 'decision'
+        : refused.code === 'decision' && decided.length === 0
           ? lab.decisionsNone
           : refusalText(refused, system.mechanics[asked.mechanic]?.input as Fields, speech)
+  const hint = isOpen
+    ? (game.decisions[answer.asks as string] ?? (answer.asks as string))
+    : decided.length > 0 && text === ''
+      ? lab.decisionsRoll
+      : lab.decisionsHint
   return (
     <details class="decisions-lab">
       <summary>{lab.decisions}</summary>
@@ -55,15 +72,28 @@ export function SetUpDecisions({
           aria-describedby={`${id}-says`}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
+        {decided.length > 0 && (
+          <p class="decided">
+            {lab.decided}: {decided.map(({ says }) => says).join(' ')}
+            <Button kind="quiet" icon="undo" onClick={() => setDecided(decided.slice(0, -1))}>
+              {lab.takeBack}
+            </Button>
+          </p>
+        )}
         <p id={`${id}-says`} class={fault !== null && text !== '' ? 'fault' : 'hint'}>
-          {fault !== null && text !== ''
-            ? fault
-            : isOpen
-              ? (game.decisions[answer.asks as string] ?? answer.asks)
-              : lab.decisionsHint}
+          {fault !== null && text !== '' ? fault : hint}
         </p>
       </div>
-      {isOpen && <DecisionOptions advised={answer} system={system} />}
+      {isOpen && (
+        <DecisionOptions
+          advised={answer}
+          system={system}
+          onDecide={(pick) => {
+            const at = answer.options.findIndex(({ choice }) => choice === pick)
+            setDecided([...decided, { pick, says: answer.sentences[at] ?? '' }])
+          }}
+        />
+      )}
     </details>
   )
 }

@@ -12,11 +12,16 @@ export interface CountState<T> {
   readonly isCounting: boolean
   /** How far it has come, 0 to 1. */
   readonly done: number
+  /** Calls the count off; the answer before it is gone as well, since it is to another question. */
+  readonly cancel?: () => void
 }
 
 /** The subject of an ask: the answer to another question altogether is not kept in view. */
 const aboutOf = (ask: WorkerRequest): string =>
-  'mechanic' in ask ? `${ask.system} ${ask.mechanic} ${ask.language}` : ''
+  'mechanic' in ask ? `${ask.system} ${ask.mechanic} ${ask.language}` : 'setUp' in ask ? aboutSetUp(ask) : ''
+
+const aboutSetUp = ({ is, setUp, language }: Extract<WorkerRequest, { setUp: unknown }>): string =>
+  setUp.is === 'game' ? `${is} ${setUp.system} ${setUp.mechanic} ${language}` : `${is} ${language}`
 
 /** Null asks nothing. */
 export function useCount<A extends WorkerRequest>(ask: A | null): CountState<AnswerTo<A>> {
@@ -29,11 +34,23 @@ export function useCount<A extends WorkerRequest>(ask: A | null): CountState<Ans
   useEffect(() => {
     if (ask === null) return
     setState((before) => ({ ...UNCOUNTED, about, answer: before.about === about ? before.answer : null }))
-    return askWorker(ask, (told) => {
+    const cancel = askWorker(ask, (told) => {
       if (told.is === 'counting') setState((before) => ({ ...before, done: told.done }))
       else if (told.is === 'done') setState({ ...COUNTED, about, answer: told.answer })
       else setState({ ...COUNTED, about, refused: told.refused })
     })
+    setState((before) =>
+      before.isCounting
+        ? {
+            ...before,
+            cancel: () => {
+              cancel()
+              setState({ ...COUNTED, about })
+            },
+          }
+        : before,
+    )
+    return cancel
   }, [key])
   return state.about === about ? state : UNCOUNTED
 }

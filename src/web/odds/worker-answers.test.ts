@@ -74,15 +74,19 @@ test('a row has a chance for each value, and none where the rules say no', async
 })
 
 test('free notation is counted from the lowest total up', async () => {
-  const counted = await answer({ is: 'notation', text: '2d6', language: 'en' })
+  const counted = await answer({ is: 'question', setUp: { is: 'notation', text: '2d6' }, language: 'en' })
   expect(counted.parts[0]?.values.map(({ value }) => value)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(counted.parts[0]?.values[5]?.exact).toBe('1/6')
   expect(counted.parts[0]?.mean).toBeCloseTo(7)
-  expect((await answer({ is: 'notation', text: '(1d20+5)>=15', language: 'en' })).success?.exact).toBe('11/20')
+  expect(
+    (await answer({ is: 'question', setUp: { is: 'notation', text: 'hit = (1d20+5)>=15' }, language: 'en' })).success
+      ?.exact,
+  ).toBe('11/20')
 })
 
 test('what is wrong with free notation is told in the language that was asked for', async () => {
-  const refused = (text: string, language: 'en' | 'de') => answer({ is: 'notation', text, language })
+  const refused = (text: string, language: 'en' | 'de') =>
+    answer({ is: 'question', setUp: { is: 'notation', text }, language })
   await expect(refused('3x6', 'en')).rejects.toThrow('Dice are written with a "d".')
   await expect(refused('3x6', 'de')).rejects.toThrow('Würfel schreibt man mit einem „d“.')
   await expect(refused('1/(d6-1)', 'de')).rejects.toMatchObject({

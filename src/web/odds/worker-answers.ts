@@ -25,7 +25,21 @@ export async function answerSteps(
   ask: WorkerRequest,
   load: (id: string, language: Language) => Promise<System>,
 ): Promise<CountSteps<WorkerAnswer>> {
-  if (ask.is === 'notation') return (await import('./notation-odds.ts')).notationOdds(ask)
+  if (ask.is === 'question') {
+    const { setUp } = ask
+    const [{ questionSteps }, system] = await Promise.all([
+      import('../../charts/question.ts'),
+      setUp.is === 'game' ? load(setUp.system, ask.language) : null,
+    ])
+    return questionSteps(setUp, system, ask.language)
+  }
+  if (ask.is === 'sweep') {
+    const [{ sweepSteps }, system] = await Promise.all([
+      import('../../charts/sweep.ts'),
+      load(ask.setUp.system, ask.language),
+    ])
+    return sweepSteps(ask, system, ask.language)
+  }
   if (ask.is === 'verify') return (await import('../verify/verify-steps.ts')).verifySteps(ask, load)
   const system = await load(ask.system, ask.language)
   switch (ask.is) {

@@ -1,5 +1,9 @@
 // Messages between the page and the worker. All of it is plain, since it crosses from one thread to the other.
 
+import type { FieldChances } from '../../charts/outcome-chances.ts'
+import type { LabAnswer } from '../../charts/question.ts'
+import type { SetUp } from '../../charts/set-up.ts'
+import type { SweepAnswer, SweepRequest } from '../../charts/sweep.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Verdict } from '../../systems/mechanic.ts'
 import type { AdviceJson, ChanceJson, OpenChoice } from '../../systems/mechanic-call.ts'
@@ -33,7 +37,10 @@ export interface WorkerAnswers {
     }
     answer: ShownAdvice
   }
-  notation: { ask: { readonly text: string; readonly language: Language }; answer: ShownOdds }
+  /** A question of the lab. */
+  question: { ask: { readonly setUp: SetUp; readonly language: Language }; answer: LabAnswer }
+  /** The same over the values of its inputs. */
+  sweep: { ask: SweepRequest & { readonly language: Language }; answer: SweepAnswer }
   /** A log to be checked: long work, too. */
   verify: { ask: VerifyRequest; answer: VerifyResult }
 }
@@ -49,18 +56,10 @@ export type ShownAdvice = AdviceJson & Pick<OpenChoice, 'sentences' | 'explanati
 export interface ShownOdds {
   readonly success: ChanceJson | null
   readonly verdicts: readonly (Verdict & ChanceJson)[]
-  readonly parts: readonly OutcomePart[]
+  readonly parts: readonly FieldChances[]
   readonly outcomes: readonly OutcomeJson[]
   /** The rest that is not listed, where something unbounded was cut off. */
   readonly rest: ChanceJson | null
-}
-
-/** One field of the outcome by itself. */
-export interface OutcomePart {
-  readonly name: string
-  readonly values: readonly ({ readonly value: Plain } & ChanceJson)[]
-  /** The mean, where the values are numbers. */
-  readonly mean: number | null
 }
 
 export type ToWorker =

@@ -16,6 +16,8 @@ const scope = self as unknown as {
 
 const TURN_MS = 12
 const open = new Set<number>()
+/** The newest question is answered first: the others are older, and wait. */
+const isNewest = (id: number): boolean => [...open].at(-1) === id
 
 scope.onmessage = ({ data }) => {
   if ('cancel' in data) open.delete(data.id)
@@ -35,7 +37,8 @@ async function work(id: number, ask: WorkerRequest): Promise<void> {
         if (step.done) return scope.postMessage({ id, answer: step.value })
         if (performance.now() >= until) scope.postMessage({ id, done: step.value.done })
       }
-      await pause()
+      do await pause()
+      while (open.has(id) && !isNewest(id))
       if (!open.has(id)) return
     }
   } catch (error) {

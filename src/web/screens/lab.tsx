@@ -1,25 +1,36 @@
-// The odds lab: any mechanic of any game and any dice, exactly, several set-ups side by side.
+// The odds lab: any mechanic of any game and any dice, exactly, several set-ups side by side. One is open to be changed.
 
 import { useEffect, useState } from 'preact/hooks'
-import { gameNames, isGame, loadGame } from '../games.ts'
-import { exampleSetUp, linkText, MOST_SET_UPS, readLink, type SetUp } from '../lab/set-up.ts'
+import type { LabAnswer } from '../../charts/question.ts'
+import { type GameSetUp, MOST_SET_UPS, type SetUp } from '../../charts/set-up.ts'
+import type { System } from '../../systems/system.ts'
+import { gameNames, isGame, loadGame, useGame, useGames } from '../games.ts'
+import { AnswerView } from '../lab/answer-view.tsx'
+import { linkText, readLink } from '../lab/link.ts'
+import { chanceOf } from '../lab/same-task.ts'
+import { SetMenu } from '../lab/set-menu.tsx'
+import { SetUpBar } from '../lab/set-up-bar.tsx'
 import { SetUpComparison } from '../lab/set-up-comparison.tsx'
-import { SetUpView } from '../lab/set-up-view.tsx'
+import { SetUpForm } from '../lab/set-up-form.tsx'
+import { exampleSetUp, isSameKind, setUpLabel } from '../lab/set-up-label.ts'
 import { type CountState, useCount } from '../odds/use-count.ts'
-import type { ShownOdds, WorkerRequest } from '../odds/worker-messages.ts'
 import { Button } from '../parts/button.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { toast } from '../parts/toast.tsx'
+import type { RollOutlookProps } from '../roll/roll-form.tsx'
+import { emptyDraft, wholeRequest } from '../roll/roll-request.ts'
+import { rollState } from '../roll/use-roll-odds.ts'
+import { speechOf } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
 import { language, words } from '../words/language.ts'
 
 export function Lab() {
-  const lab = labWords.value
   const [setUps, setSetUps] = useState<readonly SetUp[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const counts = useCounts(setUps ?? [])
+  const [open, setOpen] = useState(0)
   const begin = () => {
     const linked = linkedHere()
+    setOpen(0)
     if (linked) return setSetUps(linked)
     if (location.hash.length > 1) toast(labWords.value.badLink, 'cross')
     loadGame(gameNames[0]?.id ?? '').then(
@@ -37,18 +48,64 @@ export function Lab() {
     if (setUps) history.replaceState(null, '', `/lab#${linkText(setUps)}`)
   }, [setUps])
   if (!setUps) return <Loading hasFailed={hasFailed} />
-  const change = (at: number, to: SetUp) => setSetUps((now) => now?.map((each, i) => (i === at ? to : each)) ?? null)
+  return <Workshop setUps={setUps} open={Math.min(open, setUps.length - 1)} onSetUps={setSetUps} onOpen={setOpen} />
+}
+
+interface WorkshopProps {
+  readonly setUps: readonly SetUp[]
+  readonly open: number
+  readonly onSetUps: (change: (now: readonly SetUp[] | null) => readonly SetUp[] | null) => void
+  readonly onOpen: (at: number) => void
+}
+
+function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
+  const lab = labWords.value
+  const counts = useCounts(setUps)
+  const games = useGames(setUps.flatMap((each) => (each.is === 'game' ? [each.system] : [])))
+  const setUp = setUps[open] as SetUp
+  const count = counts[open] as CountState<LabAnswer>
+  const system = useGame(setUp.is === 'game' ? setUp.system : null)
+  const gameOf = (id: string) => games.get(id) ?? null
+  const labels = setUps.map((_, at) =>
+    setUpLabel(
+      setUps,
+      at,
+      (id) => {
+        const game = gameOf(id)
+        return game ? speechOf(game) : null
+      },
+      (of: GameSetUp) => gameOf(of.system)?.mechanics[of.mechanic] ?? null,
+    ),
+  )
+  const change = (at: number, to: SetUp) => onSetUps((now) => now?.map((each, i) => (i === at ? to : each)) ?? null)
   const changeGame = (at: number, game: string | null) => {
     if (game === null) return change(at, { is: 'notation', text: '4d6kh3' })
-    // Another game picked meanwhile is the one that is wanted.
+    // Another one that is picked meanwhile is the one that is wanted.
     const before = setUps[at]
     loadGame(game).then(
       (system) =>
-        setSetUps((now) =>
+        onSetUps((now) =>
           now?.[at] === before ? (now?.map((each, i) => (i === at ? exampleSetUp(system) : each)) ?? null) : now,
         ),
       () => toast(words.value.loadFailed, 'cross'),
     )
+  }
+  const changeLines = (lines: readonly string[]) => {
+    const { name: _, ...like } = setUp.is === 'notation' ? setUp : { is: 'notation' as const, text: '', name: '' }
+    const [first = '', ...others] = lines
+    const more = others.slice(0, MOST_SET_UPS - setUps.length).map((text) => ({ ...like, text }))
+    onSetUps(() => [
+      ...setUps.slice(0, open),
+      { ...setUp, is: 'notation', text: first } as SetUp,
+      ...more,
+      ...setUps.slice(open + 1),
+    ])
+    if (more.length > 0) onOpen(open + more.length)
+  }
+  const add = () => {
+    const { name: _, ...like } = setUp
+    onSetUps(() => [...setUps, like as SetUp])
+    onOpen(setUps.length)
   }
   const share = () =>
     // Plain http has no clipboard.
@@ -56,31 +113,65 @@ export function Lab() {
       () => toast(lab.shared),
       () => toast(lab.sharedHere, 'link'),
     )
+  const form = setUp.is === 'game' && system ? formOf(setUp, system, count, (to) => change(open, to)) : null
+  const order = [open, ...setUps.keys()].filter((at, i, all) => all.indexOf(at) === i)
+  const answers = order.flatMap((at) => {
+    const answer = counts[at]?.answer
+    return answer && isSameKind(setUp, setUps[at] as SetUp) ? [{ name: labels[at] as string, answer }] : []
+  })
   return (
     <div class="page lab">
       <header class="page-head">
         <h1>{lab.title}</h1>
         <p class="hint">{lab.lead}</p>
-        <Button kind="quiet" icon="link" onClick={share}>
-          {lab.share}
-        </Button>
-      </header>
-      <SetUpComparison setUps={setUps} answers={setUps.map((_, at) => counts[at]?.answer ?? null)} />
-      <div class={`set-ups count-${setUps.length}`}>
-        {setUps.map((setUp, at) => (
-          <SetUpView
-            key={at}
-            setUp={setUp}
-            at={at}
-            count={counts[at] as CountState<ShownOdds>}
-            onChange={(to) => change(at, to)}
-            onGame={(game) => changeGame(at, game)}
-            {...(setUps.length > 1 && { onRemove: () => setSetUps(setUps.filter((_, i) => i !== at)) })}
+        <div class="lab-tools">
+          <Button kind="quiet" icon="link" onClick={share}>
+            {lab.share}
+          </Button>
+          <SetMenu
+            setUps={setUps}
+            open={setUp}
+            chance={chanceOf(count.answer)}
+            onOpen={(all) => {
+              onSetUps(() => all)
+              onOpen(0)
+            }}
           />
-        ))}
+        </div>
+      </header>
+      {setUps.length > 1 && <SetUpBar labels={labels} counts={counts} open={open} onOpen={onOpen} />}
+      {setUps.length > 1 && (
+        <SetUpComparison labels={labels} answers={setUps.map((_, at) => counts[at]?.answer ?? null)} />
+      )}
+      <div class="workshop">
+        <SetUpForm
+          key={open}
+          setUp={setUp}
+          at={open}
+          system={system}
+          form={form}
+          count={count}
+          onChange={(to) => change(open, to)}
+          onGame={(game) => changeGame(open, game)}
+          onLines={changeLines}
+          {...(setUps.length > 1 && {
+            onRemove: () => {
+              onSetUps(() => setUps.filter((_, i) => i !== open))
+              onOpen(Math.max(0, open - 1))
+            },
+          })}
+        />
+        <AnswerView
+          setUp={setUp}
+          system={system}
+          form={form}
+          count={count}
+          answers={answers}
+          label={labels[open] as string}
+        />
       </div>
       {setUps.length < MOST_SET_UPS && (
-        <Button icon="plus" onClick={() => setSetUps([...setUps, setUps.at(-1) as SetUp])}>
+        <Button icon="plus" onClick={add}>
           {lab.addSetUp}
         </Button>
       )}
@@ -94,20 +185,31 @@ function linkedHere(): readonly SetUp[] | null {
   return linked?.every((each) => each.is === 'notation' || isGame(each.system)) ? linked : null
 }
 
-function askOf(setUp: SetUp | undefined): Extract<WorkerRequest, { is: 'odds' | 'notation' }> | null {
-  if (!setUp) return null
-  if (setUp.is === 'notation')
-    return setUp.text.trim() === '' ? null : { is: 'notation', text: setUp.text, language: language.value }
-  const { system, mechanic, given } = setUp
-  return { is: 'odds', system, mechanic, given, language: language.value }
+function askOf(setUp: SetUp | undefined) {
+  if (!setUp || (setUp.is === 'notation' && setUp.text.trim() === '')) return null
+  const { name: _, ...asked } = setUp
+  return { is: 'question' as const, setUp: asked as SetUp, language: language.value }
 }
 
 /** A count for each place there can be, used or not: hooks are called in the same order every time. */
-function useCounts(setUps: readonly SetUp[]): readonly CountState<ShownOdds>[] {
-  return [
-    useCount(askOf(setUps[0])),
-    useCount(askOf(setUps[1])),
-    useCount(askOf(setUps[2])),
-    useCount(askOf(setUps[3])),
-  ]
+function useCounts(setUps: readonly SetUp[]): readonly CountState<LabAnswer>[] {
+  return Array.from({ length: MOST_SET_UPS }, (_, at) => useCount(askOf(setUps[at])))
+}
+
+/** Null where a link asks for a check that the game does not have. */
+function formOf(
+  setUp: GameSetUp,
+  system: System,
+  odds: CountState<LabAnswer>,
+  onChange: (setUp: SetUp) => void,
+): RollOutlookProps | null {
+  if (!Object.hasOwn(system.mechanics, setUp.mechanic)) return null
+  const request = wholeRequest(system, setUp.mechanic)
+  const draft = emptyDraft(setUp.given)
+  return {
+    request,
+    draft,
+    onChange: ({ given }) => onChange({ ...setUp, given }),
+    at: { ...rollState(request, draft), odds },
+  }
 }

@@ -1,0 +1,119 @@
+// The answer to a question of the lab: exact odds, put together by verdict and by every field of the outcome. All of it is plain, since it
+// crosses from one thread to another.
+
+import { type CountSteps, Fraction, oddsSteps, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import { NotationError, notation } from '../dice/notation/index.ts'
+import { notationErrorSentence, noteSentence, notesOn } from '../dice/notation/sentences.ts'
+import { fixedChoicesOf } from '../systems/fixed-choices.ts'
+import type { Language } from '../systems/language.ts'
+import type { Verdict } from '../systems/mechanic.ts'
+import { MechanicCall } from '../systems/mechanic-call.ts'
+import { type ChanceJson, chanceJson, type OddsAnswer, type OutcomeJson, outcomeJson } from '../systems/odds-answer.ts'
+import { independentParts } from '../systems/outcome-parts.ts'
+import type { System } from '../systems/system.ts'
+import { type FieldChances, fieldChances, meanOf, verdictChances } from './outcome-chances.ts'
+import { type NotationSetUp, namedLine, type SetUp } from './set-up.ts'
+
+export interface LabAnswer {
+  readonly success: ChanceJson | null
+  /** Where two sides can win: each one's own chance. */
+  readonly sides: Readonly<Record<string, ChanceJson>> | null
+  readonly verdicts: readonly (Verdict & ChanceJson)[]
+  /** Every field of the outcome that differs, those that follow from no other one first. */
+  readonly parts: readonly FieldChances[]
+  readonly outcomes: readonly OutcomeJson[]
+  /** What is not listed, where something unbounded was cut off. */
+  readonly rest: ChanceJson | null
+  /** Where other tools read the same signs otherwise. */
+  readonly notes: readonly string[]
+}
+
+/** The game of a set-up is loaded by the caller; free notation needs none. */
+export function questionSteps(setUp: SetUp, system: System | null, language: Language): CountSteps<LabAnswer> {
+  if (setUp.is === 'notation') return notationSteps(setUp, language)
+  if (!system) throw new Error(`The game ${setUp.system} was not loaded.`)
+  return gameSteps(new MechanicCall(system, setUp.mechanic, setUp.given, language), setUp.choices ?? {})
+}
+
+function* gameSteps(call: MechanicCall, choices: PlainRecord): CountSteps<LabAnswer> {
+  const { mechanic } = call
+  const { success, sides, outcomes, rest }: OddsAnswer = yield* call.oddsSteps(fixedChoicesOf(call, choices))
+  const names = Object.keys(mechanic.outcome)
+  const first = independentParts(mechanic, names, outcomes)
+  const others = names.filter(
+    (name) => !first.includes(name) && outcomes.some(({ outcome }) => Object.hasOwn(outcome, name)),
+  )
+  const own = Object.entries(sides ?? {}).map(([side, chance]) => [side, chanceJson(chance)] as const)
+  return {
+    success: success ? chanceJson(success) : null,
+    sides: own.length > 0 ? Object.fromEntries(own) : null,
+    verdicts: verdictChances(mechanic, outcomes),
+    parts: [...first, ...others].map((name) =>
+      fieldChances(
+        name,
+        mechanic.outcome[name],
+        outcomes.filter(({ outcome }) => Object.hasOwn(outcome, name)),
+      ),
+    ),
+    outcomes: outcomes.map(outcomeJson),
+    rest: rest ? chanceJson(rest) : null,
+    notes: [],
+  }
+}
+
+const OUTCOMES_A_STEP = 200
+
+function* notationSteps({ text, dialect = 'astragal' }: NotationSetUp, language: Language): CountSteps<LabAnswer> {
+  const { roll } = namedLine(text)
+  try {
+    const { rule, compares } = notation(roll, { dialect })
+    const odds = yield* oddsSteps(rule, null)
+    const outcomes: OutcomeJson[] = []
+    for (const [i, outcome] of odds.outcomes.entries()) {
+      // Thousands of fractions with a thousand digits take a while to bring to lowest terms.
+      if (i % OUTCOMES_A_STEP === 0) yield { done: i / odds.outcomes.length, paths: 0 }
+      outcomes.push({ outcome: outcome as PlainRecord, ...chanceJson(odds.at(i)) })
+    }
+    const [name = 'total'] = Object.keys(outcomes[0]?.outcome ?? {})
+    outcomes.sort((a, b) => compareResults(a.outcome[name] as Plain, b.outcome[name] as Plain))
+    const values = outcomes.map(({ outcome, exact, approx }) => ({ value: outcome[name] as Plain, exact, approx }))
+    const success = odds.chance((outcome) => 'success' in outcome && outcome.success)
+    return {
+      success: compares ? chanceJson(success) : null,
+      sides: null,
+      verdicts: [],
+      parts: [{ name, values, mean: meanOf(values) }],
+      outcomes,
+      rest: odds.rest.top === 0 ? null : chanceJson(odds.rest),
+      notes: notesOn(roll, dialect).map((note) => noteSentence(note, language)),
+    }
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error
+    const { suggestion, code, at } = error
+    const figures = { ...(suggestion === undefined ? {} : { suggestion }), from: at.from, to: at.to }
+    throw new Refusal(code, notationErrorSentence(error, language), { field: 'notation', figures })
+  }
+}
+
+/** Success before failure, totals from low to high, lists by their first difference. */
+function compareResults(a: Plain, b: Plain): number {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const at = a.findIndex((each, i) => compareResults(each, b[i] as Plain) !== 0)
+    return at < 0 ? 0 : compareResults(a[at] as Plain, b[at] as Plain)
+  }
+  return resultValue(a).compare(resultValue(b))
+}
+
+function resultValue(result: Plain): Fraction {
+  if (typeof result === 'boolean') return new Fraction(result ? 0 : 1, 1)
+  const [top = 0, bottom = 1] = `${result}`.split('/').map(Number)
+  return new Fraction(top, bottom)
+}
+
+/** A value as a number, where it is one: fractions are text. */
+export function numberOf(value: Plain): number | null {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string' || !/^-?\d+\/\d+$/.test(value)) return null
+  const [top = 0, bottom = 1] = value.split('/').map(Number)
+  return top / bottom
+}

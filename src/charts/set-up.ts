@@ -1,0 +1,68 @@
+// A question to the odds lab: a mechanic with its fields, or dice in free notation. Several stand side by side, and travel in a link.
+
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import { type Dialect, isDialect } from '../dice/notation/index.ts'
+import { isPlainRecord } from '../systems/field-leaves.ts'
+
+interface SetUpName {
+  /** What somebody calls it. */
+  readonly name?: string
+}
+
+export interface GameSetUp extends SetUpName {
+  readonly is: 'game'
+  readonly system: string
+  readonly mechanic: string
+  readonly given: PlainRecord
+  /** Choices that are fixed, by name. */
+  readonly choices?: PlainRecord
+}
+
+export interface NotationSetUp extends SetUpName {
+  readonly is: 'notation'
+  readonly text: string
+  /** The tool whose reading is meant, where it is another one. */
+  readonly dialect?: Dialect
+}
+
+export type SetUp = GameSetUp | NotationSetUp
+
+export const MOST_SET_UPS = 8
+export const MOST_SET_UP_NAME = 60
+const MOST_TEXT = 1_000
+
+/** A, B, C ... as people name what they compare. */
+export const letterOf = (at: number): string => String.fromCharCode(65 + at)
+
+/** The set-ups in a link or a file; null where it holds none. What is wrong inside one is told by the rules. */
+export function parseSetUps(value: unknown): readonly SetUp[] | null {
+  const isSound = Array.isArray(value) && value.length > 0 && value.length <= MOST_SET_UPS && value.every(isSetUp)
+  return isSound ? value : null
+}
+
+function isSetUp(value: unknown): value is SetUp {
+  if (!isPlainRecord(value as Plain)) return false
+  const { is, system, mechanic, given, text, dialect, choices, name } = value as Record<string, unknown>
+  if (name !== undefined && (typeof name !== 'string' || name.length > MOST_SET_UP_NAME)) return false
+  if (is === 'notation')
+    return isText(text) && (dialect === undefined || (typeof dialect === 'string' && isDialect(dialect)))
+  const areChoices = choices === undefined || isPlainRecord(choices as Plain)
+  return (
+    is === 'game' &&
+    typeof system === 'string' &&
+    typeof mechanic === 'string' &&
+    isPlainRecord(given as Plain) &&
+    areChoices
+  )
+}
+
+const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= MOST_TEXT
+
+/** `attack = 1d20+5`: the name and the dice. `d6 = 3` compares, so a name begins with a letter and is no dice. */
+export function namedLine(text: string): { readonly name: string | null; readonly roll: string } {
+  const [, name, roll] = NAMED.exec(text) ?? []
+  if (name === undefined || roll === undefined || DICE.test(name)) return { name: null, roll: text }
+  return { name: name.slice(0, MOST_SET_UP_NAME), roll }
+}
+const NAMED = /^\s*(\p{L}[\p{L}\p{N}_' -]*?)\s*=(?![=<>])\s*(\S.*)$/u
+const DICE = /(^|[^\p{L}])[dw][\d%f{(]/iu

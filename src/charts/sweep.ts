@@ -1,0 +1,89 @@
+// A set-up over the values of one of its inputs, or of two: chances by rank, a line for each difficulty.
+
+import type { CountSteps, Plain } from '../dice/index.ts'
+import type { AnyField, FieldKind, Fields } from '../systems/field.ts'
+import { leaves, withValueAt } from '../systems/field-leaves.ts'
+import type { Language } from '../systems/language.ts'
+import type { AnyMechanic } from '../systems/mechanic.ts'
+import { MechanicCall } from '../systems/mechanic-call.ts'
+import { type ChanceJson, chanceJson } from '../systems/odds-answer.ts'
+import type { System } from '../systems/system.ts'
+import { type ChartMeasure, combinations, mechanicChartSteps } from './input-chart.ts'
+import type { GameSetUp } from './set-up.ts'
+
+export interface SweepAxis {
+  readonly path: string
+  readonly values: readonly Plain[]
+}
+
+export interface SweepRequest {
+  readonly setUp: GameSetUp
+  /** The input along the axis, and the one that has a line for each value. */
+  readonly axes: readonly SweepAxis[]
+  readonly measure: ChartMeasure
+}
+
+/** A figure at each combination, the last axis the fastest; where the rules refuse it, why. */
+export type SweepAnswer = readonly (ChanceJson | { readonly refused: string })[]
+
+export function* sweepSteps(
+  { setUp, axes, measure }: SweepRequest,
+  system: System,
+  language: Language,
+): CountSteps<SweepAnswer> {
+  const points = combinations(axes.map(({ values }) => values)).map((at) => ({
+    at,
+    call: () => {
+      const given = axes.reduce((so, { path }, i) => withValueAt(so, path, at[i] as Plain), setUp.given)
+      return new MechanicCall(system, setUp.mechanic, given, language)
+    },
+  }))
+  const chart = yield* mechanicChartSteps({ points, measure, choices: setUp.choices ?? {} })
+  return chart.points.map(({ worth, refused }) => (worth ? chanceJson(worth) : { refused: refused ?? '' }))
+}
+
+const MOST_VALUES = 121
+
+/** The values of a field that can be charted; none where they are without end. */
+export function sweptValues(kind: FieldKind): readonly Plain[] {
+  switch (kind.is) {
+    case 'none':
+      return sweptValues(kind.of.kind)
+    case 'one':
+      return kind.of
+    case 'yes':
+      return [false, true]
+    case 'whole': {
+      const count = (kind.high - kind.low) / kind.step + 1
+      return count <= MOST_VALUES ? Array.from({ length: count }, (_, i) => kind.low + i * kind.step) : []
+    }
+    default:
+      return []
+  }
+}
+
+/** Around what is given, where a field has no end: a difficulty without a highest value is still charted. */
+export function sweptAround(kind: FieldKind, given: Plain | undefined): readonly Plain[] {
+  const all = sweptValues(kind)
+  const inner = kind.is === 'none' ? kind.of.kind : kind
+  if (all.length > 0 || inner.is !== 'whole') return all
+  const { low, high, step } = inner
+  const middle = typeof given === 'number' ? given : Math.max(low, 0)
+  const first = Math.max(low, middle - AROUND * step)
+  const count = Math.min(2 * AROUND, Math.floor((high - first) / step)) + 1
+  return Array.from({ length: count }, (_, i) => first + i * step)
+}
+const AROUND = 10
+
+export interface SweptField {
+  readonly path: string
+  readonly field: AnyField
+}
+
+/** The inputs of a mechanic that can be charted, what costs something and what is the GM's first. */
+export function sweptFields(mechanic: AnyMechanic): readonly SweptField[] {
+  const all = leaves(mechanic.input as Fields).filter(({ field }) => sweptAround(field.kind, undefined).length > 1)
+  const rank = ({ field: { meta, kind } }: SweptField) =>
+    meta.owner === 'table' ? 3 : meta.isPriced ? 0 : kind.is === 'whole' ? 1 : 2
+  return all.toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,328 @@
+// What is shown of an answer: a picture, the sentence that reads it out, and its table. The page and the picture by a link show the same.
+
+import type { Plain } from '../dice/index.ts'
+import { capital, fieldLabel, pathLabel, type Speech, valueLabel } from '../systems/labels.ts'
+import type { Language } from '../systems/language.ts'
+import type { AnyMechanic } from '../systems/mechanic.ts'
+import { type NumberSpread, type ReadAs, readPoints, spreadOf } from './distribution.ts'
+import { heatMap } from './heat-map.ts'
+import { lineChart } from './line-chart.ts'
+import { numberChart } from './number-chart.ts'
+import type { FieldChances } from './outcome-chances.ts'
+import type { Picture } from './picture.ts'
+import { type LabAnswer, numberOf } from './question.ts'
+import { chartSentences, chartWords, type Figures, figuresIn } from './sentences.ts'
+import type { SweepAnswer, SweepAxis } from './sweep.ts'
+import { wordChart } from './word-chart.ts'
+
+export interface ChartTable {
+  readonly heads: readonly string[]
+  readonly rows: readonly { readonly cells: readonly string[]; readonly share: number | null }[]
+}
+
+export interface ChartView {
+  readonly picture: Picture
+  readonly says: string
+  readonly table: ChartTable
+}
+
+/** The words that labels need: the game's, where there is one. */
+export interface ChartSpeech {
+  readonly language: Language
+  readonly mechanic: AnyMechanic | null
+  readonly speech: Speech | null
+}
+
+export interface ChartFrameOptions extends ChartSpeech {
+  readonly width: number
+  readonly title?: string
+}
+
+export function partLabel(name: string, { speech, language }: ChartSpeech): string {
+  if (speech) return capital(fieldLabel(name, speech.game))
+  const { parts } = chartWords[language]
+  return Object.hasOwn(parts, name) ? (parts[name as keyof typeof parts] as string) : name
+}
+
+function partValue(name: string, value: Plain, { speech, mechanic, language }: ChartSpeech): string {
+  const kind = mechanic?.outcome[name]?.kind
+  if (kind && speech) return valueLabel(kind, value, speech)
+  const { yes, no } = chartWords[language]
+  if (typeof value === 'boolean') return value ? yes : no
+  return Array.isArray(value) ? value.join(', ') : `${value}`
+}
+
+export interface NamedAnswer {
+  readonly name: string
+  readonly answer: LabAnswer
+}
+
+interface FieldSeries {
+  readonly name: string
+  readonly values: FieldChances['values']
+}
+
+const seriesOf = (answers: readonly NamedAnswer[], field: string): readonly FieldSeries[] =>
+  answers.map(({ name, answer }) => ({ name, values: answer.parts.find((part) => part.name === field)?.values ?? [] }))
+
+const numbersIn = (all: readonly FieldSeries[]): boolean =>
+  all.every(({ values }) => values.length > 0 && values.every(({ value }) => numberOf(value) !== null))
+
+const pointsIn = ({ values }: FieldSeries) =>
+  values.map(({ value, approx }) => ({ value: numberOf(value) as number, chance: approx }))
+
+/** Where the numbers of a field lie; null for words. */
+export function fieldSpread(answer: LabAnswer, field: string): NumberSpread | null {
+  const all = seriesOf([{ name: '', answer }], field)
+  return numbersIn(all) ? spreadOf(pointsIn(all[0] as FieldSeries)) : null
+}
+
+/** Whether values of a field are numbers, so that "at least" means something. */
+export const isNumberField = (answers: readonly NamedAnswer[], field: string): boolean =>
+  numbersIn(seriesOf(answers, field))
+
+/** One field of the outcome, of one answer or of several. */
+export function fieldView(
+  answers: readonly NamedAnswer[],
+  field: string,
+  readAs: ReadAs,
+  options: ChartFrameOptions,
+): ChartView {
+  const { width, language, title } = options
+  const figures = figuresIn(language)
+  const say = chartSentences[language]
+  const all = seriesOf(answers, field)
+  const label = partLabel(field, options)
+  const named = { ...(title === undefined ? {} : { title }) }
+  if (!numbersIn(all)) return wordView(all, field, label, options, figures)
+  const series = all.map((each) => ({ name: each.name, points: pointsIn(each) }))
+  const axisTitle = `${label}, ${chartWords[language].readAs[readAs]}`
+  const { picture, range } = numberChart({ series, readAs, width, figures, axisTitle, ...named })
+  const read = series.map(({ name, points }) => {
+    const spread = spreadOf(points)
+    const who = series.length > 1 ? `${name}: ${label}` : label
+    return spread ? say.numbers(who, spread, figures) : say.endless(who)
+  })
+  return {
+    picture,
+    says: [...read, say.tails(range, figures)].filter((each) => each !== '').join(' '),
+    table:
+      series.length === 1
+        ? numberTable(all[0] as FieldSeries, label, language)
+        : comparedTable(all, readAs, label, language),
+  }
+}
+
+function numberTable(series: FieldSeries, label: string, language: Language): ChartTable {
+  const { readAs, oneIn, exact } = chartWords[language]
+  const figures = figuresIn(language)
+  const points = pointsIn(series)
+  const [least, most] = [readPoints(points, 'at-least'), readPoints(points, 'at-most')]
+  return {
+    heads: [label, readAs.exactly, readAs['at-least'], readAs['at-most'], oneIn, exact],
+    rows: points.map(({ value, chance }, i) => ({
+      cells: [
+        figures.number(value),
+        figures.percent(chance),
+        figures.percent(least[i]?.chance ?? 0),
+        figures.percent(most[i]?.chance ?? 0),
+        figures.oneIn(chance) ?? '–',
+        shortExact(series.values[i]?.exact ?? ''),
+      ],
+      share: chance,
+    })),
+  }
+}
+
+/** A fraction that is short enough to be read. */
+const shortExact = (exact: string): string => (exact.length <= 24 ? exact : '…')
+
+function comparedTable(all: readonly FieldSeries[], readAs: ReadAs, label: string, language: Language): ChartTable {
+  const figures = figuresIn(language)
+  const read = all.map((series) => readPoints(pointsIn(series), readAs))
+  const values = [...new Set(read.flatMap((points) => points.map(({ value }) => value)))].sort((a, b) => a - b)
+  const at = read.map((points) => new Map(points.map(({ value, chance }) => [value, chance])))
+  const chanceOf = (of: number, value: number): number => {
+    const known = at[of]?.get(value)
+    if (known !== undefined || readAs === 'exactly') return known ?? 0
+    // A value between those of a series has the chance of its neighbour.
+    const points = read[of] ?? []
+    const near =
+      readAs === 'at-least'
+        ? points.find((point) => point.value > value)
+        : points.findLast((point) => point.value < value)
+    return near?.chance ?? 0
+  }
+  return {
+    heads: [`${label} (${chartWords[language].readAs[readAs]})`, ...all.map(({ name }) => name)],
+    rows: values.map((value) => ({
+      cells: [figures.number(value), ...all.map((_, of) => figures.percent(chanceOf(of, value)))],
+      share: chanceOf(0, value),
+    })),
+  }
+}
+
+function wordView(
+  all: readonly FieldSeries[],
+  field: string,
+  label: string,
+  options: ChartFrameOptions,
+  figures: Figures,
+): ChartView {
+  const { width, language, title } = options
+  const words = chartWords[language]
+  const values = [
+    ...new Map(all.flatMap(({ values }) => values.map(({ value }) => [JSON.stringify(value), value] as const))),
+  ]
+  const rows = values.map(([key, value]) => ({
+    label: partValue(field, value, options),
+    chances: all.map(({ values }) => values.find((each) => JSON.stringify(each.value) === key)?.approx ?? 0),
+    exact: all[0]?.values.find((each) => JSON.stringify(each.value) === key)?.exact ?? '0',
+  }))
+  const named = { ...(title === undefined ? {} : { title }) }
+  const series = all.map(({ name }) => name)
+  const likeliest = rows.toSorted((a, b) => (b.chances[0] ?? 0) - (a.chances[0] ?? 0))[0]
+  return {
+    picture: wordChart({ series, rows, width, figures, othersLabel: words.others, ...named }),
+    says: likeliest
+      ? chartSentences[language].words(label, likeliest.label, figures.percent(likeliest.chances[0] ?? 0), rows.length)
+      : chartSentences[language].nothing,
+    table: {
+      heads: all.length === 1 ? [label, words.chance, words.oneIn, words.exact] : [label, ...series],
+      rows: rows.map(({ label, chances, exact }) => ({
+        cells:
+          all.length === 1
+            ? [label, figures.percent(chances[0] ?? 0), figures.oneIn(chances[0] ?? 0) ?? '–', shortExact(exact)]
+            : [label, ...chances.map(figures.percent)],
+        share: chances[0] ?? 0,
+      })),
+    },
+  }
+}
+
+/** Two fields of one answer against each other. */
+export function pairView(
+  { outcomes, parts }: LabAnswer,
+  across: string,
+  down: string,
+  options: ChartFrameOptions,
+): ChartView {
+  const { width, language, title } = options
+  const figures = figuresIn(language)
+  const axisOf = (name: string) => ({
+    title: partLabel(name, options),
+    values: (parts.find((part) => part.name === name)?.values ?? []).map(({ value }) => ({
+      key: JSON.stringify(value),
+      label: partValue(name, value, options),
+      number: numberOf(value),
+    })),
+  })
+  const sums = new Map<string, { across: string; down: string; chance: number }>()
+  for (const { outcome, approx } of outcomes) {
+    const cell = { across: JSON.stringify(outcome[across]), down: JSON.stringify(outcome[down]) }
+    const key = `${cell.across} ${cell.down}`
+    sums.set(key, { ...cell, chance: (sums.get(key)?.chance ?? 0) + approx })
+  }
+  const cells = [...sums.values()]
+  const axes = { across: axisOf(across), down: axisOf(down) }
+  const labelOf = (axis: 'across' | 'down', key: string) =>
+    axes[axis].values.find((value) => value.key === key)?.label ?? key
+  const sorted = cells.toSorted((a, b) => b.chance - a.chance)
+  const [most] = sorted
+  const named = { ...(title === undefined ? {} : { title }) }
+  return {
+    picture: heatMap({ ...axes, cells, width, figures, ...named }),
+    says: most
+      ? chartSentences[language].heat(
+          axes.across.title,
+          axes.down.title,
+          [labelOf('across', most.across), labelOf('down', most.down)],
+          figures.percent(most.chance),
+        )
+      : chartSentences[language].nothing,
+    table: {
+      heads: [axes.across.title, axes.down.title, chartWords[language].chance],
+      rows: sorted.map((cell) => ({
+        cells: [labelOf('across', cell.across), labelOf('down', cell.down), figures.percent(cell.chance)],
+        share: cell.chance,
+      })),
+    },
+  }
+}
+
+/** Figures over an input, with a line for each value of another one. */
+export function sweepView(
+  swept: SweepAnswer,
+  axes: readonly SweepAxis[],
+  measure: string | null,
+  options: ChartFrameOptions,
+): ChartView {
+  const { width, language, title, speech, mechanic } = options
+  const figures = figuresIn(language)
+  const [across = { path: '', values: [] }, lines] = axes
+  const names = axes.map(({ path }) => (speech ? pathLabel(path, speech.game) : path))
+  const labelAt = (path: string, value: Plain): string => {
+    const kind = kindAt(mechanic, path)
+    return kind && speech ? valueLabel(kind, value, speech) : `${value}`
+  }
+  const count = lines?.values.length ?? 1
+  const worthAt = (i: number, line: number): number | null => {
+    const point = swept[i * count + line]
+    return point && 'approx' in point ? point.approx : null
+  }
+  const labels = across.values.map((value) => labelAt(across.path, value))
+  const drawn = Array.from({ length: count }, (_, line) => ({
+    name: lines ? `${names[1]} ${labelAt(lines.path, lines.values[line] as Plain)}` : '',
+    worths: across.values.map((_, i) => worthAt(i, line)),
+  }))
+  const figureOf = measure === null ? figures.percent : figures.number
+  const of =
+    measure === null ? chartWords[language].success : `${partLabel(measure, options)} (${chartWords[language].mean})`
+  const named = { ...(title === undefined ? {} : { title }) }
+  return {
+    picture: lineChart({
+      across: labels,
+      lines: drawn,
+      areChances: measure === null,
+      width,
+      figures,
+      axisTitle: `${of} – ${names[0]}`,
+      ...named,
+    }),
+    says: drawn
+      .map(({ name, worths }) => {
+        const known = worths.flatMap((worth, i) =>
+          worth === null ? [] : [{ at: labels[i] as string, worth: figureOf(worth) }],
+        )
+        const [first, last] = [known[0], known.at(-1)]
+        return chartSentences[language].line(
+          name === '' ? of : `${of}, ${name}`,
+          names[0] ?? '',
+          first && last ? { first, last } : null,
+        )
+      })
+      .join(' '),
+    table: {
+      heads: [names[0] ?? '', ...(lines ? drawn.map(({ name }) => name) : [of])],
+      rows: labels.map((label, i) => ({
+        cells: [label, ...drawn.map(({ worths }) => (worths[i] == null ? '–' : figureOf(worths[i] as number)))],
+        share: drawn[0]?.worths[i] ?? null,
+      })),
+    },
+  }
+}
+
+function kindAt(mechanic: AnyMechanic | null, path: string) {
+  let fields = mechanic?.input
+  const names = path.split('.')
+  for (const name of names.slice(0, -1)) {
+    const kind = fields?.[name]?.kind
+    fields =
+      kind?.is === 'group'
+        ? kind.fields
+        : kind?.is === 'none' && kind.of.kind.is === 'group'
+          ? kind.of.kind.fields
+          : undefined
+  }
+  return fields?.[names.at(-1) as string]?.kind
+}

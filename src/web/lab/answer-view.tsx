@@ -1,0 +1,83 @@
+// The answer to the open set-up: its chance, its charts together with the others of its kind, every outcome, and what to decide.
+
+import type { LabAnswer } from '../../charts/question.ts'
+import type { SetUp } from '../../charts/set-up.ts'
+import type { NamedAnswer } from '../../charts/views.ts'
+import { outcomesCsv } from '../../systems/csv.ts'
+import type { AnyMechanic } from '../../systems/mechanic.ts'
+import type { System } from '../../systems/system.ts'
+import { ChanceLine, percentWords } from '../odds/odds-view.tsx'
+import type { CountState } from '../odds/use-count.ts'
+import { Button } from '../parts/button.tsx'
+import { downloadText } from '../parts/download.ts'
+import { RollOutlook, type RollOutlookProps } from '../roll/roll-form.tsx'
+import { speechOf } from '../words/app-speech.ts'
+import { labWords } from '../words/lab.ts'
+import { language } from '../words/language.ts'
+import { LabCharts } from './charts.tsx'
+import { SetUpDecisions } from './set-up-decisions.tsx'
+
+export interface AnswerViewProps {
+  readonly setUp: SetUp
+  readonly system: System | null
+  readonly form: RollOutlookProps | null
+  readonly count: CountState<LabAnswer>
+  /** The open one first, then the others of its kind. */
+  readonly answers: readonly NamedAnswer[]
+  readonly label: string
+}
+
+export function AnswerView({ setUp, system, form, count, answers, label }: AnswerViewProps) {
+  const lab = labWords.value
+  const { figure } = percentWords()
+  const { answer, isCounting, cancel } = count
+  const mechanic = setUp.is === 'game' ? ((system?.mechanics[setUp.mechanic] ?? null) as AnyMechanic | null) : null
+  const speech = system ? speechOf(system) : null
+  const title =
+    setUp.is === 'game' && system
+      ? `${system.words[language.value].name}, ${system.words[language.value].mechanics[setUp.mechanic]?.name ?? setUp.mechanic}`
+      : label
+  const save = () => {
+    const name = setUp.is === 'game' ? `${setUp.system}-${setUp.mechanic}` : setUp.text
+    downloadText(`${name}.csv`, outcomesCsv(answer?.outcomes ?? []), 'text/csv')
+  }
+  return (
+    <section class="lab-answer" aria-label={lab.chance}>
+      <div class="chance-bar">
+        <ChanceLine count={count} />
+        {isCounting && cancel && (
+          <div class="slow">
+            <Button kind="quiet" icon="cross" onClick={cancel}>
+              {lab.cancel}
+            </Button>
+          </div>
+        )}
+      </div>
+      {form && <RollOutlook {...form} hasNumbers={false} />}
+      {answer && (
+        <div class={isCounting ? 'answer counting' : 'answer'}>
+          <LabCharts
+            key={setUp.is === 'game' ? `${setUp.system} ${setUp.mechanic}` : 'notation'}
+            answers={answers}
+            setUp={setUp.is === 'game' ? setUp : null}
+            said={{ language: language.value, mechanic, speech }}
+            appSpeech={speech}
+            title={title}
+          />
+          {answer.rest && <p class="hint">{lab.notListed(figure(answer.rest.approx))}</p>}
+          {system && setUp.is === 'game' && mechanic?.decisions !== undefined && (
+            <SetUpDecisions
+              key={JSON.stringify([setUp.system, setUp.mechanic])}
+              asked={{ system: setUp.system, mechanic: setUp.mechanic, given: setUp.given }}
+              system={system}
+              id="lab-dice"
+            />
+          )}
+          <Button kind="quiet" icon="save" onClick={save}>
+            {lab.csv}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,248 @@
+// The charts of the lab: a field of the outcome, two fields against each other, or the chance over an input.
+
+import { useState } from 'preact/hooks'
+import { chanceAt, READ_AS, type ReadAs } from '../../charts/distribution.ts'
+import { meanFields } from '../../charts/input-chart.ts'
+import { numberOf } from '../../charts/question.ts'
+import { chartWords, figuresIn } from '../../charts/sentences.ts'
+import type { GameSetUp } from '../../charts/set-up.ts'
+import { type SweepAxis, sweptAround, sweptFields } from '../../charts/sweep.ts'
+import {
+  type ChartSpeech,
+  fieldSpread,
+  fieldView,
+  isNumberField,
+  type NamedAnswer,
+  pairView,
+  partLabel,
+  sweepView,
+} from '../../charts/views.ts'
+import type { Fields } from '../../systems/field.ts'
+import { valueAt } from '../../systems/field-leaves.ts'
+import { pathLabel } from '../../systems/labels.ts'
+import type { AnyMechanic } from '../../systems/mechanic.ts'
+import { ChartFigure } from '../charts/chart-figure.tsx'
+import { useCount } from '../odds/use-count.ts'
+import { LabelledInput, LabelledSelect } from '../parts/labelled-input.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import type { AppSpeech } from '../words/app-speech.ts'
+import { labWords } from '../words/lab.ts'
+import { language } from '../words/language.ts'
+import { refusalText } from '../words/refusal-text.ts'
+
+export interface LabChartsProps {
+  /** The open set-up first, then others of its kind. */
+  readonly answers: readonly NamedAnswer[]
+  readonly setUp: GameSetUp | null
+  readonly said: ChartSpeech
+  readonly appSpeech: AppSpeech | null
+  readonly title: string
+}
+
+const VIEWS = ['field', 'pair', 'sweep'] as const
+type View = (typeof VIEWS)[number]
+
+export function LabCharts(props: LabChartsProps) {
+  const lab = labWords.value
+  const [view, setView] = useState<View>('field')
+  const { setUp, answers, said } = props
+  const isThere: Readonly<Record<View, boolean>> = {
+    field: true,
+    pair: (answers[0]?.answer.parts.length ?? 0) > 1,
+    sweep: setUp !== null && said.mechanic !== null && sweptFields(said.mechanic).length > 0,
+  }
+  const labels: Readonly<Record<View, string>> = { field: lab.fieldView, pair: lab.pairView, sweep: lab.sweepView }
+  const shown = isThere[view] ? view : 'field'
+  const tabs = VIEWS.filter((each) => isThere[each]).map((id) => ({ id, label: labels[id] }))
+  const chart =
+    shown === 'field' ? (
+      <FieldChart {...props} />
+    ) : shown === 'pair' ? (
+      <PairChart {...props} />
+    ) : (
+      <SweepChart {...props} setUp={setUp as GameSetUp} />
+    )
+  if (tabs.length === 1) return chart
+  return (
+    <Tabs label={lab.views} tabs={tabs} shown={shown} onShow={(id) => setView(id as View)}>
+      {chart}
+    </Tabs>
+  )
+}
+
+/** The fields there are, in the words of the game. */
+const partOptions = ({ answers, said }: LabChartsProps) =>
+  (answers[0]?.answer.parts ?? []).map(({ name }) => [name, partLabel(name, said)] as const)
+
+function FieldChart(props: LabChartsProps) {
+  const { answers, said, title } = props
+  const lab = labWords.value
+  const [picked, setField] = useState<string | null>(null)
+  const [reading, setReadAs] = useState<ReadAs>('exactly')
+  const [asked, setAsked] = useState('')
+  const [first] = answers
+  const parts = partOptions(props)
+  const field = parts.find(([name]) => name === picked)?.[0] ?? parts[0]?.[0]
+  if (!first || field === undefined) return null
+  const name = partLabel(field, said)
+  const areNumbers = isNumberField(answers, field)
+  const readAs = areNumbers ? reading : 'exactly'
+  const { readAs: readings } = chartWords[said.language]
+  return (
+    <div class="lab-chart">
+      <div class="chart-choices">
+        {parts.length > 1 && <LabelledSelect label={lab.onAxis} value={field} options={parts} onPick={setField} />}
+        {areNumbers && (
+          <LabelledSelect
+            label={lab.readAs}
+            value={readAs}
+            options={READ_AS.map((each) => [each, readings[each]] as const)}
+            onPick={(each) => setReadAs(each as ReadAs)}
+          />
+        )}
+        {areNumbers && (
+          <div>
+            <LabelledInput label={lab.askedValue} value={asked} most={12} onText={setAsked} placeholder="…" />
+            <output class="asked-chance">{askedChance(first, field, asked, readAs)}</output>
+          </div>
+        )}
+      </div>
+      <ChartFigure
+        name={name}
+        title={`${title} – ${name}`}
+        draw={(width, title) => fieldView(answers, field, readAs, { ...said, width, ...(title ? { title } : {}) })}
+      >
+        {areNumbers && <SpreadList answers={answers} field={field} />}
+      </ChartFigure>
+    </div>
+  )
+}
+
+/** The chance of one value, as it was asked for. */
+function askedChance({ answer }: NamedAnswer, field: string, asked: string, readAs: ReadAs): string {
+  const value = Number(asked.trim().replace(',', '.').replace('−', '-'))
+  if (asked.trim() === '' || !Number.isFinite(value)) return ''
+  const values = answer.parts.find(({ name }) => name === field)?.values ?? []
+  const points = values.map(({ value, approx }) => ({ value: numberOf(value) as number, chance: approx }))
+  const figures = figuresIn(language.value)
+  const chance = chanceAt(points, value, readAs)
+  return labWords.value.askedChance(figures.percent(chance), figures.oneIn(chance))
+}
+
+function SpreadList({ answers, field }: { readonly answers: readonly NamedAnswer[]; readonly field: string }) {
+  const lab = labWords.value
+  const { number } = figuresIn(language.value)
+  const all = answers.map(({ answer }) => fieldSpread(answer, field))
+  if (all.some((spread) => spread === null)) return null
+  const each = (told: (spread: NonNullable<(typeof all)[number]>) => string) =>
+    all.map((spread) => told(spread as NonNullable<typeof spread>)).join(' / ')
+  const rows = [
+    [lab.mean, each(({ mean }) => number(mean))],
+    [lab.median, each(({ median }) => number(median))],
+    [lab.deviation, each(({ deviation }) => number(deviation))],
+    [lab.middle, each(({ quartiles: [low, high] }) => lab.range(number(low), number(high)))],
+    [lab.ninety, each(({ ninety: [low, high] }) => lab.range(number(low), number(high)))],
+  ] as const
+  return (
+    <dl class="spread" aria-label={lab.spread}>
+      {rows.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PairChart(props: LabChartsProps) {
+  const { answers, said, title } = props
+  const lab = labWords.value
+  const parts = partOptions(props)
+  const [first, setFirst] = useState<string | null>(null)
+  const [second, setSecond] = useState<string | null>(null)
+  const across = parts.find(([name]) => name === first)?.[0] ?? parts[0]?.[0]
+  const others = parts.filter(([name]) => name !== across)
+  const down = others.find(([name]) => name === second)?.[0] ?? others[0]?.[0]
+  const [shown] = answers
+  if (!shown || across === undefined || down === undefined) return null
+  const name = `${partLabel(across, said)} × ${partLabel(down, said)}`
+  return (
+    <div class="lab-chart">
+      <div class="chart-choices">
+        <LabelledSelect label={lab.onAxis} value={across} options={parts} onPick={setFirst} />
+        <LabelledSelect label={lab.against} value={down} options={others} onPick={setSecond} />
+      </div>
+      <ChartFigure
+        name={name}
+        title={`${title} – ${name}`}
+        draw={(width, title) => pairView(shown.answer, across, down, { ...said, width, ...(title ? { title } : {}) })}
+      />
+    </div>
+  )
+}
+
+/** Lines that can still be told apart. */
+const MOST_LINES = 8
+
+function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readonly setUp: GameSetUp }) {
+  const lab = labWords.value
+  const mechanic = said.mechanic as AnyMechanic
+  const fields = sweptFields(mechanic)
+  const [first, setFirst] = useState<string | null>(null)
+  const [second, setSecond] = useState<string>('')
+  const [picked, setMeasure] = useState<string | null>(null)
+  const names = fields.map(({ path }) => [path, said.speech ? pathLabel(path, said.speech.game) : path] as const)
+  const across = fields.find(({ path }) => path === first) ?? fields[0]
+  const lines = fields.find(({ path }) => path === second && path !== across?.path)
+  const axisOf = (of: typeof across, most: number): SweepAxis[] => {
+    if (!of) return []
+    const given = valueAt(setUp.given, of.path)
+    const all = sweptAround(of.field.kind, given)
+    if (all.length <= most) return [{ path: of.path, values: all }]
+    const near = typeof given === 'number' ? all.indexOf(given) : 0
+    const from = Math.max(0, Math.min(near - Math.floor(most / 2), all.length - most))
+    return [{ path: of.path, values: all.slice(from, from + most) }]
+  }
+  const axes = [...axisOf(across, 121), ...axisOf(lines, MOST_LINES)]
+  const measures = [...(mechanic.succeeds ? [''] : []), ...meanFields(mechanic)]
+  const measure = (picked !== null && measures.includes(picked) ? picked : measures[0]) || null
+  const count = useCount(measures.length > 0 ? { is: 'sweep', setUp, axes, measure, language: language.value } : null)
+  const { answer, refused, isCounting, done } = count
+  // While another one is counted the old one has other values.
+  const isFitting = answer !== null && answer.length === axes.reduce((all, { values }) => all * values.length, 1)
+  return (
+    <div class="lab-chart">
+      <div class="chart-choices">
+        <LabelledSelect label={lab.over} value={across?.path ?? ''} options={names} onPick={setFirst} />
+        <LabelledSelect
+          label={lab.lineEach}
+          value={lines?.path ?? ''}
+          options={[['', lab.noLines], ...names.filter(([path]) => path !== across?.path)]}
+          onPick={setSecond}
+        />
+        {measures.length > 1 && (
+          <LabelledSelect
+            label={lab.figure}
+            value={measure ?? ''}
+            options={measures.map(
+              (each) => [each, each === '' ? lab.successFigure : lab.meanFigure(partLabel(each, said))] as const,
+            )}
+            onPick={setMeasure}
+          />
+        )}
+      </div>
+      {refused && appSpeech && <p class="fault">{refusalText(refused, mechanic.input as Fields, appSpeech)}</p>}
+      {isCounting && <progress class="slow" value={done} max={1} aria-label={lab.over} />}
+      {isFitting && (
+        <div class={isCounting ? 'answer counting' : 'answer'}>
+          <ChartFigure
+            name={lab.sweepView}
+            title={title}
+            draw={(width, title) => sweepView(answer, axes, measure, { ...said, width, ...(title ? { title } : {}) })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

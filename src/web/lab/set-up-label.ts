@@ -1,0 +1,74 @@
+// What a set-up is called, and what tells it from the others beside it.
+
+import { type GameSetUp, letterOf, namedLine, type SetUp } from '../../charts/set-up.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { Fields } from '../../systems/field.ts'
+import { leaves, valueAt } from '../../systems/field-leaves.ts'
+import { givenLabel, pathLabel, valueLabel } from '../../systems/labels.ts'
+import type { AnyMechanic } from '../../systems/mechanic.ts'
+import type { System } from '../../systems/system.ts'
+import type { AppSpeech } from '../words/app-speech.ts'
+
+/** A mechanic as its first worked example has it. */
+export function exampleSetUp(system: System, mechanic = Object.keys(system.mechanics)[0] as string): GameSetUp {
+  const declared = system.mechanics[mechanic] as AnyMechanic
+  return { is: 'game', system: system.id, mechanic, given: (declared.examples[0]?.input ?? {}) as PlainRecord }
+}
+
+/** Whether they ask the same mechanic, or both are dice: their outcomes have the same fields. */
+export const isSameKind = (a: SetUp, b: SetUp): boolean =>
+  a.is === 'game' ? b.is === 'game' && a.system === b.system && a.mechanic === b.mechanic : b.is === 'notation'
+
+/** The name somebody gave it, or the dice; null where it has neither. */
+export function ownName(setUp: SetUp): string | null {
+  if (setUp.name) return setUp.name
+  if (setUp.is === 'game') return null
+  const { name, roll } = namedLine(setUp.text)
+  return name ?? (roll.trim() || null)
+}
+
+/** The letter, and what it is called or how it differs. */
+export function setUpLabel(
+  setUps: readonly SetUp[],
+  at: number,
+  speechOf: (system: string) => AppSpeech | null,
+  mechanicOf: (setUp: GameSetUp) => AnyMechanic | null,
+): string {
+  const setUp = setUps[at] as SetUp
+  const told =
+    ownName(setUp) ?? (setUp.is === 'game' ? differences(setUps, at, speechOf(setUp.system), mechanicOf(setUp)) : '')
+  return `${letterOf(at)}${told === '' ? '' : ` ${told}`}`
+}
+
+/** The fields that differ from the others of its kind; alone of its kind, the game and the check. */
+export function differences(
+  setUps: readonly SetUp[],
+  at: number,
+  speech: AppSpeech | null,
+  mechanic: AnyMechanic | null,
+): string {
+  const setUp = setUps[at] as GameSetUp
+  if (!speech || !mechanic) return ''
+  const alike = setUps.filter((other): other is GameSetUp => other.is === 'game' && isSameKind(setUp, other))
+  const isAlone = alike.length < setUps.length
+  const head = isAlone ? `${speech.game.name}, ${speech.game.mechanics[setUp.mechanic]?.name ?? setUp.mechanic}` : ''
+  if (alike.length === 1) {
+    const given = givenLabel(mechanic.input as Fields, setUp.given, speech)
+    return [head, given].filter((part) => part !== '').join(': ')
+  }
+  const differing = leaves(mechanic.input as Fields).flatMap(({ path, field }) => {
+    const values = alike.map(({ given }) => JSON.stringify(valueAt(given, path) ?? field.meta.fallback ?? null))
+    if (new Set(values).size < 2) return []
+    const value = (valueAt(setUp.given, path) ?? field.meta.fallback ?? null) as Plain
+    return [`${pathLabel(path, speech.game)} ${valueLabel(field.kind, value, speech)}`]
+  })
+  const choices = [...new Set(alike.flatMap((each) => Object.keys(each.choices ?? {})))].flatMap((name) => {
+    const values = alike.map((each) => JSON.stringify(each.choices?.[name] ?? null))
+    if (new Set(values).size < 2) return []
+    const value = setUp.choices?.[name]
+    const kind = (mechanic.decisions as Fields | undefined)?.[name]?.kind
+    if (value === undefined || !kind) return []
+    return [`${speech.game.decisions[name] ?? name} ${valueLabel(kind, value, speech)}`]
+  })
+  return [head, [...differing, ...choices].join(', ')].filter((part) => part !== '').join(': ')
+}
