@@ -109,7 +109,7 @@ const screens: readonly { name: string; path: string; act: (page: Page) => Promi
       await outcomesIn(page).waitFor()
       await page.getByRole('button', { name: /^(Compare with another|Mit )/ }).click()
       await page.getByRole('figure', { name: /^(Compared|Im Vergleich)$/ }).waitFor()
-      const first = page.getByRole('region', { name: /^(Set-up|Aufbau) A$/ })
+      const first = page.getByRole('region', { name: /^(Set-up|Aufbau) B$/ })
       await first.locator('summary').last().click()
     },
   },

@@ -23,14 +23,8 @@ export function SetUpBar({ labels, counts, open, onOpen }: SetUpBarProps) {
         const count = counts[at]
         const chance = count?.answer?.success?.approx
         return (
-          <button
-            key={at}
-            type="button"
-            class="set-up-chip"
-            aria-pressed={at === open}
-            aria-label={`${lab.setUp(letterOf(at))}${label.slice(1)}`}
-            onClick={() => onOpen(at)}
-          >
+          <button key={at} type="button" class="set-up-chip" aria-pressed={at === open} onClick={() => onOpen(at)}>
+            <span class="unseen">{lab.setUpHead} </span>
             <span class={`letter of-${at}`}>{letterOf(at)}</span>
             <span class="set-up-chip-name">{label.slice(1).trim()}</span>
             {count?.refused ? <Icon name="cross" size={16} /> : chance !== undefined && <b>{figure(chance)}</b>}
