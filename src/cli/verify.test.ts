@@ -72,7 +72,7 @@ describe('astragal verify', () => {
       table: 't1',
       system: 'endless-horizons',
       seat: 'p2',
-      counts: { throws: 15, verified: 12, rerun: 11 },
+      counts: { throws: 15, verified: 12, rerun: 12 },
       lists: { byHand: [{ book: 'common' }] },
       hasHeads: false,
       hasRules: true,

@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const texts = (frames: readonly { readonly text?: unknown }[]) => frames.map(({ text }) => `${text}`).join('\n')
+/** Entries and the words that travel beside them. */
+const texts = (frames: readonly object[]) => frames.map((frame) => JSON.stringify(frame)).join('\n')
 
 describe('opening a table', () => {
   test('makes whoever does so its GM; a repeat opens no second one', async () => {
