@@ -10,8 +10,10 @@ export async function faultAt(field: Locator): Promise<string> {
 
 /** Opens the facts and the fields that are folded there, as somebody does who looks for one. */
 export const unfold = (box: Locator): Promise<void> =>
-  box.locator('details.more, details.change').evaluateAll((all) => {
-    for (const each of all) each.setAttribute('open', '')
+  box.locator('details').evaluateAll((all) => {
+    const isFolded = (each: Element) =>
+      /^(More|Mehr|Change|Ändern)/.test(each.querySelector('summary')?.innerText ?? '')
+    for (const each of all.filter(isFolded)) each.setAttribute('open', '')
   })
 
 export class Hands {

@@ -69,7 +69,7 @@ async function opened({ page, dialog }: TablePage, line: string, chips: readonly
   }
   const height = await dialog.evaluate((box) => {
     const form = box.querySelector('form') as HTMLElement
-    const before = form.querySelector('.asked') as HTMLElement
+    const before = form.querySelector(':scope > div') as HTMLElement
     const foot = box.querySelector('footer') as HTMLElement
     const head = form.getBoundingClientRect().top - box.getBoundingClientRect().top
     return Math.round(

@@ -397,8 +397,9 @@ export class TablePage {
   /** On a phone the filters, the search and the export of the log are behind one button. */
   async openTools(): Promise<void> {
     await this.show('Log')
-    const opener = this.page.getByRole('button', { name: 'Filter, search and export' })
-    if (await opener.isVisible()) await opener.click()
+    const { width = 0, height = 0 } = this.page.viewportSize() ?? {}
+    const isOnPhone = width < 960 && height > 480
+    if (isOnPhone) await this.page.getByRole('button', { name: 'Filter, search and export' }).click()
   }
 
   /** The log as a file: by the name in the menu. */

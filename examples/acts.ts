@@ -1,10 +1,11 @@
 // What happens at every table, whatever is played: talk and notes, expressions rolled in every kind of sight, devices and
 // guests, a crisis, rests. It takes nothing from a game but what every game declares.
 
+import { ServerRefusal } from '../src/client/api.ts'
 import { leaves, valueAt } from '../src/systems/field-leaves.ts'
 import type { Example } from '../src/systems/mechanic.ts'
 import type { Company } from './company.ts'
-import { until } from './person.ts'
+import { type Person, until } from './person.ts'
 
 /** What is said, written and rolled in secret. A spectator must not come across it. */
 export const SECRETS = {
@@ -23,11 +24,21 @@ export async function talk({ gm, ana, bo }: Company): Promise<void> {
   await gm.do({ is: 'beginSession' })
   await gm.say('Phones out, lamps low. Where were we?')
   await bo.do({ is: 'say', words: 'puts the kettle on.', isAction: true })
+  await bo.say('My new address is … no, forget that.')
+  await bo.do({ is: 'forgetWords', book: 'common', n: await secondWordsOf(bo) })
   await ana.do({ is: 'say', words: SECRETS.doubt, to: gm.id })
   await ana.do({ is: 'say', words: SECRETS.warning, to: bo.id })
   const { note } = await gm.do({ is: 'writeNote', title: 'Plan', words: SECRETS.plan, for: 'gm' })
   await gm.do({ is: 'writeNote', note, title: 'Plan', words: `${SECRETS.plan} Or by whom?` })
   await bo.do({ is: 'renameSeat', seat: bo.id, name: 'Bodo' })
+}
+
+/** The number of the second entry with words of this person's in front of everybody, once they have read it. */
+async function secondWordsOf(person: Person): Promise<number> {
+  const own = () =>
+    Object.entries(person.reader.state.words.common ?? {}).flatMap(([n, by]) => (by === person.id ? [Number(n)] : []))
+  await until(() => own().length === 2)
+  return own()[1] as number
 }
 
 /** Sheets beside the players' own: somebody of the GM's, one for a guest, one that was a mistake. */
@@ -144,6 +155,13 @@ export async function devicesAndGuests(company: Company): Promise<void> {
 export async function sessionEnd(company: Company): Promise<void> {
   const { gm, ana, system } = company
   await gm.do({ is: 'rest' })
+  await gm.do({ is: 'takeBackRest' }).then(
+    () => gm.do({ is: 'rest' }),
+    // Nobody had spent anything, so that the rest gave nothing back.
+    (refused) => {
+      if (!(refused instanceof ServerRefusal) || refused.word !== 'no-rest') throw refused
+    },
+  )
   if (Object.values(system.sheet.resources).some(({ back }) => back === 'claimed')) {
     await gm.do({ is: 'beginPostamble' })
     const words = 'I went back for the others when nobody else would.'

@@ -33,7 +33,7 @@ describe('what completes a command line', () => {
     [['roll', 'evening-star', 'task', '--ego', 'f'], ['false']],
     [['roll', 'evening-star', 'task', '--se'], ['--seed']],
     [['roll', 'evening-star', 'task', '--ch'], ['--choose']],
-    [['odds', 'evening-star', 'task', '--ch'], []],
+    [['odds', 'evening-star', 'task', '--ch'], ['--choose']],
     [['roll', 'eclipse-phase', 'test', '--no-r'], ['--no-retry-penalty-capped']],
     [['odds', '3d6', '--a'], ['--all']],
     [

@@ -103,7 +103,7 @@ async function mustBeServed(): Promise<void> {
   const person = await Person.opening(server)
   const line = await person.follow()
   expect((await person.command('say', { words: 'still here' })).status).toBe(200)
-  await line.until(({ text }) => `${text}`.includes('still here'))
+  await line.until((frame) => JSON.stringify(frame).includes('still here'))
   line.socket.terminate()
   expect(journal).toEqual([])
 }

@@ -178,8 +178,13 @@ async function mustVerify(person: Survivor, servers: readonly Served[]): Promise
   const { wrongs } = verifyLog(parseLog(`${one?.text}`), { system: await loadTableSystem(SYSTEM) })
   expect(wrongs).toEqual([])
   for (const [book, lines] of Object.entries(one?.json.books as Record<string, readonly object[]>)) {
-    const came = person.frames.filter((frame) => frame.book === book)
-    expect(came.map(({ n, text, link }) => ({ n, text, link }))).toEqual(lines)
+    const inBook = () => person.frames.filter((frame) => frame.book === book)
+    await expect.poll(() => inBook().length, { timeout: 10_000 }).toBe(lines.length)
+    const entries = inBook().map(({ n, text, link, words, salt }) => ({
+      ...{ n, text, link },
+      ...(words === undefined ? {} : { words, salt }),
+    }))
+    expect(entries).toEqual(lines)
   }
 }
 

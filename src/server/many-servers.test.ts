@@ -67,7 +67,8 @@ describe('people at two servers', () => {
     expect((await jo.command('say', { words: 'by the second' })).status).toBe(200)
     const joLine = await jo.follow()
     await gm.command('say', { words: 'heard by all' })
-    const isSaid = (words: string) => (frame: Readonly<Record<string, unknown>>) => `${frame.text}`.includes(words)
+    const isSaid = (words: string) => (frame: Readonly<Record<string, unknown>>) =>
+      JSON.stringify(frame).includes(words)
     for (const words of ['by the first', 'by the second', 'heard by all']) {
       await line.until(isSaid(words))
       await joLine.until(isSaid(words))
@@ -148,7 +149,7 @@ describe('people at two servers', () => {
     await line.until((frame) => 'present' in frame)
     await deafen()
     for (let i = 0; i < 5; i++) await gm.command('say', { words: `lost ${i}` })
-    await line.until((frame) => `${frame.text}`.includes('lost 4'))
+    await line.until((frame) => JSON.stringify(frame).includes('lost 4'))
     expect(line.numbers.common).toEqual(line.numbers.common?.map((_, i) => i + 1))
   })
 
@@ -200,13 +201,12 @@ describe.runIf(!process.env.ASTRAGAL_TEST_DATABASE)('a server whose database is 
     expect([health.status, health.json.status]).toEqual([503, 'away'])
     await expect(gm.follow()).rejects.toThrow('503')
     await databases.server?.start()
-    let said = refused
-    while (said.status === 503) said = await gm.command('say', { words: 'into the void' }, 'void')
-    expect(said.status).toBe(200)
+    const sayAgain = async () => (await gm.command('say', { words: 'into the void' }, 'void')).status
+    await expect.poll(sayAgain, { interval: 500, timeout: 30_000 }).toBe(200)
     const back = await at(other, gm).follow()
-    await back.until((frame) => `${frame.text}`.includes('into the void'))
+    await back.until((frame) => JSON.stringify(frame).includes('into the void'))
     await gm.command('say', { words: 'after the fall' })
-    await back.until((frame) => `${frame.text}`.includes('after the fall'))
+    await back.until((frame) => JSON.stringify(frame).includes('after the fall'))
     expect((await one.ask({ path: '/api/health' })).json.status).toBe('ok')
   })
 })

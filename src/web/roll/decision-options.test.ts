@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
-import { type AdvisedOption, areNumbers, byNumber, firstOptions, onlyWorth, openPrices } from './decision-options.ts'
+import { areNumbers, byNumber, firstOptions, onlyWorth, openPrices, type ShownOption } from './decision-options.ts'
 
-const option = (
-  choice: number | string,
-  exact: string,
-  spends: Record<string, string>,
-  best = false,
-): AdvisedOption => ({
+const option = (choice: number | string, exact: string, spends: Record<string, string>, best = false): ShownOption => ({
   choice,
   success: { exact, approx: 0 },
   spends,
   best,
 })
-const told = (options: readonly AdvisedOption[]) => options.map((option) => ({ option, sentence: `${option.choice}` }))
+const told = (options: readonly ShownOption[]) => options.map((option) => ({ option, sentence: `${option.choice}` }))
 
 test('keeping what there is stands among the first options, however many are better', () => {
   const many = told([
@@ -26,7 +21,7 @@ test('keeping what there is stands among the first options, however many are bet
 
 test('a price is what is still to be paid: earlier decisions are paid', () => {
   const options = [option('keep', '0', { lots: '4', ego: '0' }), option('again', '1/2', { lots: '4', ego: '1' })]
-  const [keep, again] = options as [AdvisedOption, AdvisedOption]
+  const [keep, again] = options as [ShownOption, ShownOption]
   expect(openPrices(keep, options, true)).toEqual([])
   expect(openPrices(again, options, true)).toEqual([['ego', '1']])
   expect(openPrices(again, options, false)).toEqual([

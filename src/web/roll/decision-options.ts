@@ -3,18 +3,18 @@
 import type { Plain } from '../../dice/index.ts'
 import type { ShownAdvice } from '../odds/worker-messages.ts'
 
-export type AdvisedOption = ShownAdvice['options'][number]
+export type ShownOption = ShownAdvice['options'][number]
 
 /** An option with its sentence. */
 export interface ToldOption {
-  readonly option: AdvisedOption
+  readonly option: ShownOption
   readonly sentence: string
 }
 
 /** Shown at first; there may be hundreds. */
 const FIRST = 6
 
-const amountsOf = ({ spends }: AdvisedOption): readonly number[] => Object.values(spends).map(numberOf)
+const amountsOf = ({ spends }: ShownOption): readonly number[] => Object.values(spends).map(numberOf)
 
 /** A fraction as text, such as `5/4`, as a number; a word is none. */
 function numberOf(text: string): number {
@@ -47,7 +47,7 @@ export const byNumber = (options: readonly ToldOption[]): readonly ToldOption[] 
   options.toSorted((a, b) => (a.option.choice as number) - (b.option.choice as number))
 
 /** The amounts still to be paid: after earlier decisions, less what every option has paid already. */
-export function openPrices(option: AdvisedOption, options: readonly AdvisedOption[], hasDecided: boolean) {
+export function openPrices(option: ShownOption, options: readonly ShownOption[], hasDecided: boolean) {
   return Object.entries(option.spends).flatMap(([name, amount]): [name: string, amount: string][] => {
     if (!hasDecided) return amount === '0' ? [] : [[name, amount]]
     const paid = Math.min(...options.map(({ spends }) => numberOf(spends[name] ?? '0')))
@@ -58,9 +58,9 @@ export function openPrices(option: AdvisedOption, options: readonly AdvisedOptio
 }
 
 /** The choice that is taken without a question, because every option brings and costs the same; null where there is something to decide. */
-export function onlyWorth(options: readonly AdvisedOption[]): AdvisedOption | null {
+export function onlyWorth(options: readonly ShownOption[]): ShownOption | null {
   const [first, ...others] = options
-  const worthOf = ({ success, spends }: AdvisedOption) => JSON.stringify([success.exact, spends])
+  const worthOf = ({ success, spends }: ShownOption) => JSON.stringify([success.exact, spends])
   return first && others.every((each) => worthOf(each) === worthOf(first)) ? first : null
 }
 

@@ -16,13 +16,13 @@ import { fractionText } from '../words/figures.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import {
-  type AdvisedOption,
   areNumbers,
   byNumber,
   firstOptions,
   isSameChoice,
   onlyWorth,
   openPrices,
+  type ShownOption,
   type ToldOption,
 } from './decision-options.ts'
 
@@ -184,7 +184,7 @@ function isMeantFor(list: HTMLElement | null, { ctrlKey, metaKey, altKey, repeat
 }
 
 interface DecisionOptionProps {
-  readonly option: AdvisedOption
+  readonly option: ShownOption
   readonly prices: readonly (readonly [name: string, amount: string])[]
   readonly sentence: string
   readonly number: number
