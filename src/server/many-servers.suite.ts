@@ -92,6 +92,7 @@ export async function writeTogether(url: string, commands: number, chance: () =>
       }),
     )
     await until(() => people.every((person) => person.unanswered.length === 0 && openThrows(person) === 0))
+    for (const person of people) await mustHearAll(person, servers[0])
     for (const person of people) person.leave()
     const secrets = new Map(people.map(({ secret }) => [deviceHash(secret), secret]))
     await giveInOrder(url, asked, secrets, alone)
@@ -169,18 +170,29 @@ async function rowsOf(store: Store, table: string): Promise<readonly unknown[]> 
   return rows
 }
 
+const inBook = ({ frames }: Survivor, book: string) => frames.filter((frame) => frame.book === book)
+
+const exportOf = ({ secret, table, seat }: Survivor, server: Served) =>
+  server.ask({
+    path: `/api/tables/${table}/seats/${seat}/export`,
+    headers: { authorization: `Bearer ${secret}` },
+  })
+
+/** Waits until everything in this person's books has come over their line. */
+async function mustHearAll(person: Survivor, server: Served): Promise<void> {
+  const { json } = await exportOf(person, server)
+  const books = Object.entries(json.books as Record<string, readonly object[]>)
+  await until(() => books.every(([book, lines]) => inBook(person, book).length >= lines.length))
+}
+
 /** The export is the same by either server, is right, and is what came over the line. */
 async function mustVerify(person: Survivor, servers: readonly Served[]): Promise<void> {
-  const headers = { authorization: `Bearer ${person.secret}` }
-  const path = `/api/tables/${person.table}/seats/${person.seat}/export`
-  const [one, other] = await Promise.all(servers.map((server) => server.ask({ path, headers })))
+  const [one, other] = await Promise.all(servers.map((server) => exportOf(person, server)))
   expect(one?.text).toBe(other?.text)
   const { wrongs } = verifyLog(parseLog(`${one?.text}`), { system: await loadTableSystem(SYSTEM) })
   expect(wrongs).toEqual([])
   for (const [book, lines] of Object.entries(one?.json.books as Record<string, readonly object[]>)) {
-    const inBook = () => person.frames.filter((frame) => frame.book === book)
-    await expect.poll(() => inBook().length, { timeout: 10_000 }).toBe(lines.length)
-    const entries = inBook().map(({ n, text, link, words, salt }) => ({
+    const entries = inBook(person, book).map(({ n, text, link, words, salt }) => ({
       ...{ n, text, link },
       ...(words === undefined ? {} : { words, salt }),
     }))
