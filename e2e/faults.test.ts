@@ -57,6 +57,7 @@ test('a judgement in part leaves the rest to be judged', async () => {
   const [ann] = guests as [(typeof guests)[0]]
   await ann.order({ is: 'startCheck', mechanic: 'check', input: { rank: 4 } })
   const tile = gm.waitsForGm.filter({ hasText: 'Check' })
+  await tile.locator('summary').first().click()
   await tile.getByRole('button', { name: 'Add', exact: false }).first().click()
   const [modifier] = await tile.getByRole('textbox').all()
   await modifier?.waitFor()

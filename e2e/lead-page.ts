@@ -26,7 +26,7 @@ interface Caller {
 export class LeadPage extends TablePage {
   async lead(tab: 'Now' | 'Cast' | 'Session'): Promise<void> {
     await this.show('Lead')
-    await this.page.getByRole('tab', { name: tab, exact: true }).click()
+    await this.page.getByRole('tab', { name: new RegExp(`^${tab}\\b`) }).click()
   }
 
   /** The GM's own part of the table. */

@@ -58,7 +58,8 @@ test.each(listedSystems)('$id: its common moves take few taps, and their forms f
 
 /** Opens the form of a line and taps what is asked: the taps with the one that rolls, and the height of the form with head and foot. */
 async function opened({ page, dialog }: TablePage, line: string, chips: readonly RegExp[]) {
-  await page.getByRole('tab', { name: /^(Character|Figur)$/ }).click()
+  // The head may be folded away after reading.
+  await page.getByRole('tab', { name: /^(Character|Figur)$/ }).evaluate((tab: HTMLElement) => tab.click())
   const button = page.getByRole('button', { name: line, exact: true }).first()
   await button.click({ modifiers: ['Shift'] })
   await dialog.waitFor()

@@ -397,9 +397,11 @@ export class TablePage {
   /** On a phone the filters, the search and the export of the log are behind one button. */
   async openTools(): Promise<void> {
     await this.show('Log')
-    const { width = 0, height = 0 } = this.page.viewportSize() ?? {}
-    const isOnPhone = width < 960 && height > 480
-    if (isOnPhone) await this.page.getByRole('button', { name: 'Filter, search and export' }).click()
+    // Where they are open, or there is room for them, no such button is in view.
+    const openers = this.page.getByRole('button', { name: 'Filter, search and export' })
+    await openers.evaluateAll((all) => {
+      for (const each of all as HTMLElement[]) each.click()
+    })
   }
 
   /** The log as a file: by the name in the menu. */

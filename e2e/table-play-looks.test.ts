@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { Hands } from './hands.ts'
+import { Hands, unfold } from './hands.ts'
 import { faultsIn, misfits } from './look.ts'
 import { resultOf, startersIn, TablePage } from './table-page.ts'
 import { closeDialog, join, makeLink, openTable, openTables } from './table-place.ts'
@@ -63,6 +63,7 @@ const screens: readonly { name: string; act: (ana: TablePage, gm: TablePage) => 
         .first()
         .click({ modifiers: ['Shift'] })
       await supposed(dialog).first().waitFor()
+      await unfold(dialog)
       await dialog.getByText(/^(Who sees it, whom|Wer es sieht, wem)/).click()
     },
   },
@@ -195,6 +196,8 @@ test('an evening by keyboard alone: a character, a roll, talk, a whisper complet
   await hands.tabTo(line)
   await hands.press('Shift+Enter')
   await ana.dialog.waitFor()
+  await hands.tabTo(ana.dialog.getByText('More', { exact: true }))
+  await hands.press('Enter')
   await hands.tabTo(ana.field('Difficulty'))
   await ana.page.keyboard.type('5')
   await hands.press('Enter')

@@ -41,10 +41,6 @@ test('two players against each other: one begins, the other is called, both shak
   await bo.roll()
   // Bo sees the number to beat, and only then says how much effort it is worth.
   await bo.show('Log')
-  await bo
-    .card('against Bram')
-    .getByRole('button', { name: /^Show all/ })
-    .click()
   await bo.decide(bo.card('against Bram'), /spends 1 effort/)
   for (const each of [ana, bo, gm]) {
     await each.show('Log')

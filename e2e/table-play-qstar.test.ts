@@ -129,8 +129,6 @@ test('a medic treats wounds of their own: the item is used up, and what it gives
   await bo.dialog.getByRole('button', { name: 'Imre Sol (Bo)' }).click()
   expect(await bo.field('Health lost').inputValue()).toBe('0')
   await bo.roll()
-  await bo.answerCall()
-  await bo.roll()
   await bo.show('Log')
   await resultOf(bo.card('Imre Sol for Imre Sol')).waitFor()
   await expect.poll(async () => Number.parseInt(await bo.vital('Endurance').innerText(), 10)).toBeGreaterThan(5)
