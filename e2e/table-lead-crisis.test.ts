@@ -143,6 +143,7 @@ test('whom one fights in the crisis is one press away, and the GM is offered the
   await gm.makeNpc('Mara Venn', 'Raider')
   await gm.beginCrisis('Raider', { Raider: 'A masked raider' })
   // A strike takes an action of the one whose turn it is.
+  await ann.show('Crisis')
   for (let turn = await ann.turnNow.innerText(); turn.includes('raider'); turn = await ann.turnNow.innerText()) {
     await gm.order({ is: 'orderTurn', order: 'next' })
     await expect.poll(() => ann.turnNow.innerText()).not.toBe(turn)
