@@ -7,6 +7,7 @@ import { migratePostgres } from './postgres-migrations.ts'
 import { PostgresPeers } from './postgres-peers.ts'
 import { PostgresPool } from './postgres-pool.ts'
 import { RoundGroup } from './round-group.ts'
+import { type RowColumns, rowOf } from './row-columns.ts'
 import {
   type Append,
   type Appended,
@@ -109,7 +110,7 @@ class PostgresStore implements Store {
   async *rows(table: string, after: number): AsyncIterable<SequencedRow> {
     for (let last = after; ; ) {
       const page = await this.#pool.round(
-        (sql) => sql<(Columns & { seq: number })[]>`
+        (sql) => sql<(RowColumns & { seq: number })[]>`
           SELECT seq, book, n, text, link, words, salt FROM astragal.rows
           WHERE of = ${table} AND seq > ${last} ORDER BY seq LIMIT ${PAGE}`,
       )
@@ -121,7 +122,7 @@ class PostgresStore implements Store {
 
   async book(table: string, book: string, from: number, most: number): Promise<readonly StoredRow[]> {
     const rows = await this.#pool.round(
-      (sql) => sql<Columns[]>`
+      (sql) => sql<RowColumns[]>`
         SELECT book, n, text, link, words, salt FROM astragal.rows
         WHERE of = ${table} AND book = ${book} AND n >= ${from} ORDER BY n LIMIT ${most}`,
     )
@@ -225,15 +226,3 @@ const givenAs = ({ table, expected, rows, answer, codes = [], lines, forgets = [
 })
 
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
-
-interface Columns {
-  readonly book: string
-  readonly n: number
-  readonly text: string
-  readonly link: string
-  readonly words: string | null
-  readonly salt: string | null
-}
-
-const rowOf = ({ book, n, text, link, words, salt }: Columns): StoredRow =>
-  words === null || salt === null ? { book, n, text, link } : { book, n, text, link, words, salt }

@@ -9,6 +9,7 @@ import { type Database, inTransaction, isDamaged, isUnwritable, openDatabase, ty
 import { type FolderLock, lockFolder } from './lock.ts'
 import { migrate } from './migrations.ts'
 import { isElsewhere, notePlace } from './place.ts'
+import { type RowColumns, rowOf } from './row-columns.ts'
 import { INDEX, statements } from './statements.ts'
 import {
   type Append,
@@ -102,7 +103,7 @@ async function* pagedRows(
 ): AsyncIterable<SequencedRow> {
   for (let last = after; ; ) {
     prepare()
-    const page = rows.all(table, last, table, last, PAGE) as (Columns & { seq: number })[]
+    const page = rows.all(table, last, table, last, PAGE) as (RowColumns & { seq: number })[]
     for (const columns of page) yield { seq: columns.seq, ...rowOf(columns) }
     if (page.length < PAGE) return
     last = page[PAGE - 1]?.seq as number
@@ -265,7 +266,7 @@ class SqliteStore implements Store {
 
   async book(table: string, book: string, from: number, most: number): Promise<readonly StoredRow[]> {
     this.#findSooner(table)
-    return (this.#sql.book.all(table, book, from, table, book, from, most) as Columns[]).map(rowOf)
+    return (this.#sql.book.all(table, book, from, table, book, from, most) as RowColumns[]).map(rowOf)
   }
 
   answer(table: string, device: string, command: string): Promise<StoredAnswer | null> {
@@ -326,18 +327,6 @@ class SqliteStore implements Store {
     this.#lock.release()
   }
 }
-
-interface Columns {
-  readonly book: string
-  readonly n: number
-  readonly text: string
-  readonly link: string
-  readonly words: string | null
-  readonly salt: string | null
-}
-
-const rowOf = ({ book, n, text, link, words, salt }: Columns): StoredRow =>
-  words === null || salt === null ? { book, n, text, link } : { book, n, text, link, words, salt }
 
 const lastOf = (found: unknown): number => (found as { last: number }).last
 
