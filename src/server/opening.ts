@@ -6,10 +6,10 @@ import type { IncomingMessage } from 'node:http'
 import { addressOf, isLocal } from './address.ts'
 import { neighbourhood } from './buckets.ts'
 import type { Host } from './hosts.ts'
+import { JointBuckets } from './joint-buckets.ts'
 import type { Limits } from './limits.ts'
 import { isLoopback } from './network.ts'
 import { RequestFailure, refusedInAll } from './request-failure.ts'
-import { SharedBuckets } from './shared-buckets.ts'
 import type { Peers } from './store/peers.ts'
 
 export const OPENERS = ['everybody', 'host'] as const
@@ -29,8 +29,8 @@ export interface OpeningTerms {
 export class Opening {
   readonly #rule: OpeningRule
   readonly #proxies: readonly string[]
-  readonly #tries: SharedBuckets
-  readonly #allTries: SharedBuckets
+  readonly #tries: JointBuckets
+  readonly #allTries: JointBuckets
 
   constructor(
     rule: OpeningRule,
@@ -41,8 +41,8 @@ export class Opening {
   ) {
     this.#rule = rule
     this.#proxies = proxies
-    this.#tries = new SharedBuckets('password', limits.passwords, now, peers)
-    this.#allTries = new SharedBuckets('all passwords', limits.allPasswords, now, peers)
+    this.#tries = new JointBuckets('password', limits.passwords, now, peers)
+    this.#allTries = new JointBuckets('all passwords', limits.allPasswords, now, peers)
   }
 
   termsFor(request: IncomingMessage, host: Host): OpeningTerms {

@@ -19,10 +19,10 @@ import {
 } from '../command-requests.ts'
 import { exportText } from '../export.ts'
 import { JSON_TYPE } from '../headers.ts'
+import { JointBuckets } from '../joint-buckets.ts'
 import type { CommandAnswer } from '../live-table.ts'
 import { noHandshake } from '../request-failure.ts'
 import type { ServerParts } from '../server-parts.ts'
-import { SharedBuckets } from '../shared-buckets.ts'
 import { secretOf } from './device.ts'
 
 interface SeatPath {
@@ -32,8 +32,8 @@ interface SeatPath {
 export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
   const { tables, store, limits, proxies, metrics, reading, opening, gate, now } = parts
   const commands = new Buckets(limits.commands, now)
-  const tries = new SharedBuckets('try', limits.tries, now, store.peers)
-  const allTries = new SharedBuckets('all tries', limits.allTries, now, store.peers)
+  const tries = new JointBuckets('try', limits.tries, now, store.peers)
+  const allTries = new JointBuckets('all tries', limits.allTries, now, store.peers)
 
   const limitTries = (request: FastifyRequest) => tries.mustTake(neighbourhood(addressOf(request.raw, proxies)))
 

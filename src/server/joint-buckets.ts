@@ -5,7 +5,7 @@ import type { Rate } from './rate.ts'
 import { TooMany } from './request-failure.ts'
 import type { Peers } from './store/peers.ts'
 
-export class SharedBuckets {
+export class JointBuckets {
   readonly #name: string
   readonly #rate: Rate
   readonly #peers: Peers | null
