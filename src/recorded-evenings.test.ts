@@ -14,6 +14,7 @@ import { listedSystems } from './systems/system-list.ts'
 import { ROLES, type SeatId } from './table/books.ts'
 import { ALLOWED_BOOKS, audienceOf, type Entry, TELLINGS, VISIBILITIES } from './table/entries.ts'
 import { OwnDevice } from './table/fair/device-memory.ts'
+import { EntryAudit } from './table/fair/entry-audit.ts'
 import { type LogFile, type LogLine, readLog } from './table/fair/exported-log.ts'
 import { LISTS, type Verification, verifyLog } from './table/fair/verification.ts'
 import { headTexts, Watch } from './table/fair/watch.ts'
@@ -80,6 +81,8 @@ async function takenHome(party: Recorder, seat: SeatId): Promise<Pick<Played, 'f
   const device = new Watch(log.table, memory && new OwnDevice(seat, memory))
   for (const row of rows) device.take(row)
   device.finish()
+  device.judgeWith(new EntryAudit(log.table, log.system, device.own))
+  while (device.judgeNext());
   const files = new Map([
     ['export.json', text],
     ['device.txt', statesOf(device)],
@@ -125,7 +128,7 @@ function readBy(party: Recorder, seat: SeatId): SeatReader {
 
 /** How each throw stands on a device, and everything red. */
 function statesOf(device: Watch): string {
-  const throws = [...device.audit.all.values()].map(
+  const throws = [...device.throws].map(
     ({ opening: { book, entry } }) => `${book} ${entry.throw} ${device.stateOf(book, entry.throw)}\n`,
   )
   return `${throws.join('')}${JSON.stringify({ reds: device.reds, fork: device.fork })}\n`

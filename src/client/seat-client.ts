@@ -31,8 +31,8 @@ export interface KeptSeat {
   readonly shakes: KeptShakes
 }
 
-/** How long entries wait for the rest of what they belong to, in milliseconds; the first time the rules are loaded too. */
-const [MOMENT, AT_REST] = [200, 1500]
+/** How long entries wait for the rest of what they belong to, in milliseconds. */
+const MOMENT = 200
 const AGAIN = [300, 1000, 2000, 5000, 10_000] as const
 /** The server closed the line because this device is no longer at the seat. */
 const REMOVED = 4001
@@ -70,6 +70,8 @@ export class SeatClient {
   private tries = 0
   private callOff: (() => void) | null = null
   private isStopped = false
+  /** How many of the times that entries were taken back were compared with the throws that are still there. */
+  private comparedTakings = 0
   /** Calls off the judgement that is under way. */
   private judging: (() => void) | null = null
 
@@ -137,6 +139,7 @@ export class SeatClient {
   /** The rows this seat may read, with the memory of this device, for verifying. */
   async exportLog(): Promise<string> {
     const log = JSON.parse(await this.api.exportLog(this.place)) as object
+    if (!this.isJudged && (await this.loadAudit())) while (this.judgePortion());
     const heads = Object.entries(headTexts(this.watch)).filter(([book]) => this.mayRead(book))
     return JSON.stringify({ ...log, heads: Object.fromEntries(heads), memory: this.shakes.own.memory })
   }
@@ -220,34 +223,44 @@ export class SeatClient {
     this.judgeSoon()
   }
 
-  /** Whether everything that came was judged by the rules too. */
+  /** Whether everything that came was judged. */
   get isJudged(): boolean {
-    return this.watch.isJudged
+    return this.watch.isJudged && this.comparedTakings === this.takings.length
   }
 
-  /** Has ends and seals judged by the rules, a moment later: other books may hold the rest of what has just come. */
+  /** Has judged what came, a moment later: other books may hold the rest of it. */
   private judgeSoon(): void {
-    if (this.judging || this.watch.isJudged) return
-    this.judging = this.api.platform.later(this.watch.hasRules ? MOMENT : AT_REST, () => void this.judge())
+    if (this.judging || this.isJudged) return
+    this.judging = this.api.platform.later(this.watch.hasAudit ? MOMENT : 0, () => void this.judge())
   }
 
+  /** Judges portion by portion, so that a page stays alive meanwhile. */
   private async judge(): Promise<void> {
-    const { reader, watch } = this
-    if (!reader || this.isStopped) return
-    try {
-      if (!watch.hasRules) {
-        const { CheckWatch } = await import('../table/fair/check-watch.ts')
-        watch.judgeWith(new CheckWatch(this.place.table, reader.system, watch.audit))
-      }
-    } catch {
-      // Its code did not load: with the next entry it is tried again.
-      this.judging = null
-      return
-    }
+    const isMore = !this.isStopped && (await this.loadAudit()) && this.judgePortion()
+    this.judging = isMore ? this.api.platform.later(0, () => void this.judge()) : null
+  }
+
+  /** Says whether more waits to be judged. */
+  private judgePortion(): boolean {
+    const { watch } = this
     const reds = watch.reds.length
     const isMore = watch.judgeNext()
+    if (!isMore) this.compareTakings()
     if (watch.reds.length !== reds || !isMore) this.onChange()
-    this.judging = isMore ? this.api.platform.later(0, () => void this.judge()) : null
+    return isMore
+  }
+
+  /** Whether the audit is there. Its code may not load: with the next entry it is tried again. */
+  private async loadAudit(): Promise<boolean> {
+    const { reader, watch } = this
+    if (!reader) return false
+    try {
+      const { EntryAudit } = await import('../table/fair/entry-audit.ts')
+      if (!watch.hasAudit) watch.judgeWith(new EntryAudit(this.place.table, reader.system, watch.own))
+      return watch === this.watch
+    } catch {
+      return false
+    }
   }
 
   /** The first entry of a table says of which game it is. */
@@ -276,20 +289,28 @@ export class SeatClient {
       if (n === 0 || !this.mayRead(book) || this.linkAt(book, n) === link) continue
       const from = this.watch.restored[book]?.[this.before.restores[book] ?? 0]
       const now = this.watch.heads[book]?.n ?? 0
-      if (from !== undefined && from <= n + 1) this.takeBack({ book, from, to: n })
+      if (from !== undefined && from <= n + 1) this.shakes.own.noteTakenBack({ book, from, to: n })
       else this.watch.forkAt(book, Math.min(n, now), now < n ? 'rollback' : 'head')
     }
     this.before = { heads: {}, restores: {} }
   }
 
-  /** Entries that this device saw are gone, as the table says in the open. Red only where it had shaken one of them. */
-  private takeBack(taken: TakenBack): void {
-    const { own } = this.shakes
-    own.noteTakenBack(taken)
-    const openings = new Set([...this.watch.audit.all.values()].map(({ course }) => course.opening))
-    for (const [opening, sent] of Object.entries(own.memory.sent))
-      if (sent.book === taken.book && !openings.has(opening))
-        this.watch.note({ book: taken.book, n: taken.from, throw: throwName(sent.book, sent.throw), why: 'taken-back' })
+  /** The times that entries which this device saw were taken back, as the table says in the open. */
+  private get takings(): readonly TakenBack[] {
+    return this.shakes.own.memory.takenBack ?? []
+  }
+
+  /** Red where this device had shaken a throw that was taken back. */
+  private compareTakings(): void {
+    const { takings, watch } = this
+    if (this.comparedTakings === takings.length) return
+    this.comparedTakings = takings.length
+    const openings = new Set([...watch.throws].map(({ course }) => course.opening))
+    for (const [opening, { book, throw: number }] of Object.entries(this.shakes.own.memory.sent)) {
+      const taken = openings.has(opening) ? undefined : takings.find((each) => each.book === book)
+      if (taken) watch.note({ book, n: taken.from, throw: throwName(book, number), why: 'taken-back' })
+    }
+    this.keep()
   }
 
   private restores(): Record<Book, number> {

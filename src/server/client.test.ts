@@ -50,7 +50,7 @@ test('a table is opened, joined and played; shakes are made by themselves and ev
   const { gm, ana } = await table()
   await ana.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
   const isOver = (seat: SeatClient) => Object.values(readingOf(seat).journal.checks).some(({ end }) => end !== null)
-  await until(() => isOver(gm) && isOver(ana))
+  await until(() => [gm, ana].every((seat) => isOver(seat) && seat.isJudged))
   expect([gm, ana].map((seat) => seat.throwState('common', 1))).toEqual(['green', 'green'])
   expect(readingOf(gm).state.seats.p2?.name).toBe('Ana')
   expect(readingOf(ana).state).toEqual({

@@ -42,7 +42,7 @@ test('on every device every throw is green or, where its dice are not shown to i
   for (const { name, company } of played) {
     for (const { name: who, seat } of company.all) {
       expect([name, who, seat.watch.isRed]).toEqual([name, who, false])
-      const throws = [...seat.watch.audit.all.values()]
+      const throws = [...seat.watch.throws]
       expect(throws.length).toBeGreaterThan(0)
       for (const { name: one, shown, voided } of throws) {
         const [book = '', number] = one.split(':')

@@ -7,8 +7,8 @@ import type { LogRow } from '../log.ts'
 import { playEvening } from '../testing/evening.ts'
 import { Party } from '../testing/party.ts'
 import { EMPTY_HEAD, nextHead } from './chain.ts'
-import { CheckWatch } from './check-watch.ts'
 import { OwnDevice } from './device-memory.ts'
+import { EntryAudit } from './entry-audit.ts'
 import { Watch } from './watch.ts'
 
 /** A seat's device that was sent these rows, and has judged them as far as they go. */
@@ -16,7 +16,7 @@ function watching(party: Party, seat: string, rows: readonly LogRow[], system: S
   const device = new Watch(party.log.table, new OwnDevice(seat, party.memoryOf(seat)))
   for (const row of rows) device.take(row)
   device.finish()
-  device.judgeWith(new CheckWatch(party.log.table, system, device.audit))
+  device.judgeWith(new EntryAudit(party.log.table, system, device.own))
   while (device.judgeNext());
   return device
 }

@@ -1,5 +1,5 @@
 // The checks of a table as a device follows them live: seals as they are opened, results against the rules, those who shake. It is
-// the offline verifier's own judgement, taken check by check, and loaded apart from what a page needs to be there.
+// the offline verifier's own judgement, taken check by check.
 
 import type { System } from '../../systems/system.ts'
 import { throwName } from '../check/throw.ts'
@@ -9,7 +9,6 @@ import type { LogFault } from './fault.ts'
 import type { LocatedEntry } from './located-entry.ts'
 import { rerun } from './rerun.ts'
 import type { ThrowAudit, ThrowRecord } from './throws.ts'
-import type { RuleWatch } from './watch.ts'
 
 interface WatchedCheck {
   readonly entries: LocatedEntry[]
@@ -17,7 +16,7 @@ interface WatchedCheck {
   faults: readonly LogFault[]
 }
 
-export class CheckWatch implements RuleWatch {
+export class CheckWatch {
   private readonly table: string
   private readonly system: System
   private readonly audit: ThrowAudit

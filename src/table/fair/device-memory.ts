@@ -4,8 +4,7 @@
 import type { Book, SeatId } from '../books.ts'
 import type { CommandSource, DeviceName, EntryOf, Shaker } from '../entries.ts'
 import type { FaultCode, LogFault } from './fault.ts'
-import { type Hash, isHash, isId } from './hash.ts'
-import { isRecord } from './known-entry.ts'
+import type { Hash } from './hash.ts'
 
 /** A shake that was sent, answered or not. */
 export interface SentShake {
@@ -44,33 +43,6 @@ export const newMemory = (device: DeviceName): DeviceMemory => ({
   devices: {},
   seen: [],
 })
-
-/** The memory in a file; null where it has none that could be one. */
-export function readMemory(value: unknown): DeviceMemory | null {
-  if (!isRecord(value) || !isId(value.device)) return null
-  const { anchors, sent, devices, seen, takenBack = [] } = value
-  const isRight =
-    isRecord(anchors) &&
-    Object.values(anchors).every((each) => Array.isArray(each) && each.every(isHash)) &&
-    isRecord(sent) &&
-    Object.entries(sent).every(([opening, each]) => isHash(opening) && isSent(each)) &&
-    isRecord(devices) &&
-    Object.values(devices).every((each) => typeof each === 'boolean') &&
-    Array.isArray(seen) &&
-    seen.every(isRecord) &&
-    Array.isArray(takenBack) &&
-    takenBack.every(isTakenBack)
-  return isRight ? (value as unknown as DeviceMemory) : null
-}
-
-const isTakenBack = (value: unknown): boolean =>
-  isRecord(value) && isId(value.book) && [value.from, value.to].every(Number.isSafeInteger)
-
-function isSent(value: unknown): boolean {
-  if (!isRecord(value)) return false
-  const numbers = [value.throw, value.pledge, value.place]
-  return isId(value.book) && numbers.every(Number.isSafeInteger) && isHash(value.shake)
-}
 
 /** The reader's own device, which looks at entries with what it remembers. */
 export class OwnDevice {

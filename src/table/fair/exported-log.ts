@@ -4,7 +4,7 @@
 import type { Book, SeatId } from '../books.ts'
 import type { BesideWords } from '../words.ts'
 import { type ChainHead, parseHead } from './chain.ts'
-import { type DeviceMemory, readMemory } from './device-memory.ts'
+import type { DeviceMemory } from './device-memory.ts'
 import { type Hash, isHash, isId, isText } from './hash.ts'
 import { isRecord } from './known-entry.ts'
 import { LogRefusal } from './log-refusal.ts'
@@ -18,6 +18,9 @@ export interface LogLine extends Partial<BesideWords> {
   readonly text: string
   readonly link: Hash
 }
+
+/** An entry as it comes from the server. */
+export type ArrivedLine = LogLine & { readonly book: Book }
 
 /** An exported log, as it stands in a file. */
 export interface LogFile {
@@ -113,4 +116,31 @@ function memoryOf(memory: unknown): DeviceMemory | null {
   const read = readMemory(memory)
   if (!read) throw new LogRefusal('bad-memory', 'bad-memory')
   return read
+}
+
+/** The memory in a file; null where it has none that could be one. */
+export function readMemory(value: unknown): DeviceMemory | null {
+  if (!isRecord(value) || !isId(value.device)) return null
+  const { anchors, sent, devices, seen, takenBack = [] } = value
+  const isRight =
+    isRecord(anchors) &&
+    Object.values(anchors).every((each) => Array.isArray(each) && each.every(isHash)) &&
+    isRecord(sent) &&
+    Object.entries(sent).every(([opening, each]) => isHash(opening) && isSent(each)) &&
+    isRecord(devices) &&
+    Object.values(devices).every((each) => typeof each === 'boolean') &&
+    Array.isArray(seen) &&
+    seen.every(isRecord) &&
+    Array.isArray(takenBack) &&
+    takenBack.every(isTakenBack)
+  return isRight ? (value as unknown as DeviceMemory) : null
+}
+
+const isTakenBack = (value: unknown): boolean =>
+  isRecord(value) && isId(value.book) && [value.from, value.to].every(Number.isSafeInteger)
+
+function isSent(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const numbers = [value.throw, value.pledge, value.place]
+  return isId(value.book) && numbers.every(Number.isSafeInteger) && isHash(value.shake)
 }

@@ -6,20 +6,29 @@ import { type Book, COMMON, GM, withGm } from '../books.ts'
 import type { Shaker, ThrowPurpose } from '../entries.ts'
 import { Recorder } from '../testing/recorder.ts'
 import { type DeviceMemory, OwnDevice } from './device-memory.ts'
-import { readHeads, readLog } from './exported-log.ts'
+import { EntryAudit } from './entry-audit.ts'
+import { type ArrivedLine, readHeads, readLog } from './exported-log.ts'
+import { facesBy } from './faces.ts'
 import type { FaultCode } from './fault.ts'
 import { GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
 import { WrittenLog } from './testing/written-log.ts'
 import { diceStream, lock, openingHash } from './throw.ts'
 import { verifyLog } from './verification.ts'
-import { type ArrivedLine, headTexts, Watch } from './watch.ts'
+import { headTexts, Watch } from './watch.ts'
 
 const load = async (id: string) => (await listedSystems.find((each) => each.id === id)?.load()) as System
 const [horizons, star] = [await load('endless-horizons'), await load('evening-star')]
 
+/** A device that judges entries as they come. */
+function judging(own: OwnDevice | null): Watch {
+  const device = new Watch('t1', own)
+  device.judgeWith(new EntryAudit('t1', horizons, own))
+  return device
+}
+
 /** A device at a seat of the table, with what it remembers, that has followed these entries. */
 function watching(lines: readonly ArrivedLine[], seat: string | null = null, memory?: DeviceMemory): Watch {
-  const device = new Watch('t1', seat !== null && memory ? new OwnDevice(seat, memory) : null)
+  const device = judging(seat !== null && memory ? new OwnDevice(seat, memory) : null)
   for (const line of lines) device.take(line)
   device.finish()
   return device
@@ -84,9 +93,9 @@ class Server {
     answers: [],
     sees: 'open',
   }
-  readonly device = new Watch('t1', new OwnDevice('p2', this.evening.party.memoryOf('p2')))
+  readonly device = judging(new OwnDevice('p2', this.evening.party.memoryOf('p2')))
   readonly key = this.evening.fresh()
-  private text = ''
+  text = ''
   private fed = 0
 
   constructor() {
@@ -289,12 +298,12 @@ describe('a cheating server', () => {
 
   test('that voids cannot hide the dice: the next shake gives the withheld one away', () => {
     const server = new Server().open().void()
-    const { audit } = server.device
-    const [shaker] = [server.shaker()]
-    expect(audit.pledges.givenAway(COMMON, [shaker])).toBeNull()
+    expect(server.device.wouldBe(COMMON, 1)).toBeNull()
+    const opening = openingHash(server.text)
     server.open({ number: 2, shakers: [server.shaker('p2', 2)] })
     server.throw([server.shake(2, 2)], 2)
-    expect(audit.pledges.givenAway(COMMON, [shaker])).toEqual([server.pledged('p2', 1)])
+    const stream = diceStream({ key: server.key, opening, shakes: [server.pledged('p2', 1)] })
+    expect(server.device.wouldBe(COMMON, 1)).toEqual(facesBy(server.what.pool, stream))
     expect(server.why).toBe(null)
   })
 

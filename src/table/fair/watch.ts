@@ -1,30 +1,35 @@
-// The watch of a device over its server: it keeps its own head of each book, follows every pledge and every throw, and throws all dice
-// again. It never throws an error, whatever the server sends; it marks the entry red.
+// The watch of a device over its server: it keeps its own head of each book, and has every entry judged by `EntryAudit`, which follows
+// pledges and throws and throws all dice again. It never throws an error, whatever the server sends; it marks the entry red.
 
 import type { Book, SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
-import { type ChainHead, EMPTY_HEAD, hashOfEntry, isFingerprintOf, link, makeHead } from './chain.ts'
+import type { ShownDice } from '../entries.ts'
+import { type ChainHead, EMPTY_HEAD, hashOfEntry, link, makeHead } from './chain.ts'
 import type { DeviceMemory, OwnDevice } from './device-memory.ts'
-import type { LogLine } from './exported-log.ts'
+import type { EntryAudit } from './entry-audit.ts'
+import type { ArrivedLine } from './exported-log.ts'
 import type { FaultCode, LogFault } from './fault.ts'
 import { isId, isText } from './hash.ts'
-import { readEntry } from './known-entry.ts'
-import type { LocatedEntry } from './located-entry.ts'
-import { ThrowAudit, type ThrowRecord } from './throws.ts'
-import { WordsAudit } from './words-audit.ts'
+import type { ThrowRecord } from './throws.ts'
 
-/** An entry as it comes from the server; an empty text is one that was withheld. */
-export type ArrivedLine = LogLine & { readonly book: Book }
+/** Entries that make a device load the audit; with others it can wait, because nothing follows from them before one of these. */
+const JUDGED_AT_ONCE: ReadonlySet<unknown> = new Set([
+  'throwOpened',
+  'resolved',
+  'told',
+  'revealed',
+  'sealOpened',
+  'sessionEnded',
+  'wordsForgotten',
+])
 
-/** The judgement by the rules of a game: `CheckWatch`, which is loaded when something has come to an end. */
-export interface RuleWatch {
-  take(located: LocatedEntry): void
-  judgeNext(): boolean
-  readonly isDone: boolean
-  readonly faults: readonly LogFault[]
+/** How many entries are judged in one go, so that a page stays alive while it takes in a long past. */
+const PORTION = 100
+
+interface UnjudgedLine {
+  readonly arrived: ArrivedLine
+  readonly before: ChainHead
 }
-
-const ENDS: ReadonlySet<string> = new Set(['resolved', 'told', 'revealed', 'sealOpened'])
 
 export type ThrowState = 'unknown' | 'waiting' | 'green' | 'red'
 
@@ -36,18 +41,17 @@ export class Watch {
   readonly own: OwnDevice | null
   /** The entries by which books were put back to an earlier state. */
   readonly restored: Record<Book, number[]> = {}
-  readonly audit: ThrowAudit
-  private readonly words = new WordsAudit()
-  private readonly wrongs: LogFault[] = []
-  /** The judgement by the rules, once it is loaded; until then entries wait for it. */
-  private rules: RuleWatch | null = null
-  private readonly unjudged: LocatedEntry[] = []
+  /** The judgement of entries, once it is loaded; until then they wait for it. */
+  private audit: EntryAudit | null = null
+  private unjudged: UnjudgedLine[] = []
+  private isAuditNeeded = false
+  /** All books were given, and the audit is not told yet. */
+  private isFinishing = false
 
   /** `own` is the device that watches; none for one that does not shake. */
   constructor(table: string, own: OwnDevice | null) {
     this.table = table
     this.own = own
-    this.audit = new ThrowAudit(table, own)
   }
 
   get seat(): SeatId | null {
@@ -56,40 +60,36 @@ export class Watch {
 
   /** All that is wrong, beside a fork. */
   get reds(): readonly LogFault[] {
-    const seen = this.own?.memory.seen ?? []
-    const ruled = this.rules?.faults.filter(({ why }) => why !== 'crashed') ?? []
-    return [...this.audit.faults, ...this.wrongs, ...this.words.faults, ...ruled, ...seen]
+    return [...(this.audit?.faults ?? []), ...(this.own?.memory.seen ?? [])]
   }
 
   /** Where Astragal itself failed while it judged: that proves nothing against the table. */
   get crashes(): readonly LogFault[] {
-    return this.rules?.faults.filter(({ why }) => why === 'crashed') ?? []
+    return this.audit?.crashes ?? []
   }
 
-  /** Words are missing that may still turn out to be deleted in the open. */
-  get isLackingWords(): boolean {
-    return this.words.isLacking
-  }
-
-  /** Whether something came to an end that the rules have not judged. */
+  /** Whether nothing has come that is still to be judged. */
   get isJudged(): boolean {
-    return this.rules ? this.rules.isDone : !this.unjudged.some(({ marks }) => ENDS.has(marks.is))
+    return this.audit ? this.unjudged.length === 0 && !this.isFinishing && this.audit.isDone : !this.isAuditNeeded
   }
 
-  /** From now on ends and seals are judged by the rules too. */
-  judgeWith(rules: RuleWatch): void {
-    this.rules = rules
-    for (const located of this.unjudged) rules.take(located)
-    this.unjudged.length = 0
+  get hasAudit(): boolean {
+    return this.audit !== null
   }
 
-  /** Judges one check that has changed; says whether others wait. */
+  /** From now on all that has come and comes is judged. */
+  judgeWith(audit: EntryAudit): void {
+    this.audit = audit
+  }
+
+  /** Judges some of what waits; says whether more does. */
   judgeNext(): boolean {
-    return this.rules?.judgeNext() ?? false
-  }
-
-  get hasRules(): boolean {
-    return this.rules !== null
+    const { audit, unjudged } = this
+    if (!audit) return false
+    if (unjudged.length > 0) for (const { arrived, before } of unjudged.splice(0, PORTION)) audit.take(arrived, before)
+    else if (this.isFinishing) this.finishAudit(audit)
+    else audit.judgeNext()
+    return !this.isJudged
   }
 
   get isRed(): boolean {
@@ -107,14 +107,19 @@ export class Watch {
       return false
     }
     this.heads[book] = { n, link: arrived.link }
-    this.judge(arrived, head)
+    this.judge({ arrived, before: head })
     return true
   }
 
   /** All books were given as far as they go. */
   finish(): void {
-    this.audit.finish((book) => ownValue(this.heads, book) !== undefined)
-    this.words.finish()
+    this.isFinishing = true
+    if (this.audit && this.unjudged.length === 0) this.finishAudit(this.audit)
+  }
+
+  private finishAudit(audit: EntryAudit): void {
+    this.isFinishing = false
+    audit.finish((book) => ownValue(this.heads, book) !== undefined)
   }
 
   forkAt(book: Book, n: number, why: FaultCode): void {
@@ -129,8 +134,19 @@ export class Watch {
     return true
   }
 
+  /** The throws that were judged. */
+  get throws(): Iterable<ThrowRecord> {
+    return this.audit?.throws.values() ?? []
+  }
+
   throwOf(book: Book, number: number): ThrowRecord | undefined {
-    return this.audit.all.get(throwName(book, number))
+    return this.audit?.throws.get(throwName(book, number))
+  }
+
+  /** The first dice that a voided throw would have had, once that can be known. */
+  wouldBe(book: Book, number: number): ShownDice | null {
+    const record = this.throwOf(book, number)
+    return record ? (this.audit?.wouldBe(record) ?? null) : null
   }
 
   /** How a throw stands: green when its dice were thrown again here, or when it was voided as it may be. */
@@ -147,22 +163,22 @@ export class Watch {
     return isLinked(this.table, head, arrived) ? null : arrived.text === '' ? 'withheld' : 'link'
   }
 
-  private judge(arrived: ArrivedLine, before: ChainHead): void {
-    const { book, n, text } = arrived
-    const read = readEntry(text)
-    if (!read) {
-      this.audit.cannotRead({ book, n })
-      return
-    }
-    const located = { book, n, text, beside: arrived, ...read }
-    this.audit.take(located)
-    this.words.take(located)
-    if (read.entry === null) return
-    if (read.entry.is === 'restored') (this.restored[book] ??= []).push(n)
-    if (this.rules) this.rules.take(located)
-    else this.unjudged.push(located)
-    if (read.entry.is === 'sessionEnded' && !isFingerprintOf(read.entry.head, before.link))
-      this.wrongs.push({ book, n, why: 'fingerprint' })
+  private judge(line: UnjudgedLine): void {
+    const { book, n, text, words } = line.arrived
+    const is = kindOf(text)
+    if (is === 'restored') (this.restored[book] ??= []).push(n)
+    if (words !== undefined || JUDGED_AT_ONCE.has(is)) this.isAuditNeeded = true
+    if (this.audit && this.unjudged.length === 0) this.audit.take(line.arrived, line.before)
+    else this.unjudged.push(line)
+  }
+}
+
+/** The kind of an entry, whatever its text is. */
+function kindOf(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { is?: unknown } | null)?.is
+  } catch {
+    return null
   }
 }
 

@@ -1,0 +1,77 @@
+// The judgement of the entries that a device is sent: pledges and throws, people's words, fingerprints, and by the rules of the game
+// seals and results. It is the offline verifier's own judgement, and loaded when there is something to judge.
+
+import type { System } from '../../systems/system.ts'
+import type { Book } from '../books.ts'
+import type { ShownDice } from '../entries.ts'
+import { type ChainHead, isFingerprintOf } from './chain.ts'
+import { CheckWatch } from './check-watch.ts'
+import type { OwnDevice } from './device-memory.ts'
+import type { ArrivedLine } from './exported-log.ts'
+import type { LogFault } from './fault.ts'
+import { readEntry } from './known-entry.ts'
+import { ThrowAudit, type ThrowRecord } from './throws.ts'
+import { WordsAudit } from './words-audit.ts'
+
+export class EntryAudit {
+  private readonly audit: ThrowAudit
+  private readonly words = new WordsAudit()
+  private readonly checks: CheckWatch
+  private readonly wrongs: LogFault[] = []
+
+  /** `own` is the device that watches; none for one that does not shake. */
+  constructor(table: string, system: System, own: OwnDevice | null) {
+    this.audit = new ThrowAudit(table, own)
+    this.checks = new CheckWatch(table, system, this.audit)
+  }
+
+  /** Takes an entry that continues its book, with the head before it. */
+  take(arrived: ArrivedLine, before: ChainHead): void {
+    const { book, n, text } = arrived
+    const read = readEntry(text)
+    if (!read) {
+      this.audit.cannotRead({ book, n })
+      return
+    }
+    const located = { book, n, text, beside: arrived, ...read }
+    this.audit.take(located)
+    this.words.take(located)
+    this.checks.take(located)
+    if (read.entry?.is === 'sessionEnded' && !isFingerprintOf(read.entry.head, before.link))
+      this.wrongs.push({ book, n, why: 'fingerprint' })
+  }
+
+  /** All books were given as far as they go. */
+  finish(hasBook: (book: Book) => boolean): void {
+    this.audit.finish(hasBook)
+    this.words.finish()
+  }
+
+  /** Judges one check that has changed by the rules; says whether others wait. */
+  judgeNext(): boolean {
+    return this.checks.judgeNext()
+  }
+
+  get isDone(): boolean {
+    return this.checks.isDone
+  }
+
+  get throws(): ReadonlyMap<string, ThrowRecord> {
+    return this.audit.all
+  }
+
+  /** The first dice that a voided throw would have had, once that can be known. */
+  wouldBe(record: ThrowRecord): ShownDice | null {
+    return this.audit.wouldBe(record)
+  }
+
+  get faults(): readonly LogFault[] {
+    const ruled = this.checks.faults.filter(({ why }) => why !== 'crashed')
+    return [...this.audit.faults, ...this.wrongs, ...this.words.faults, ...ruled]
+  }
+
+  /** Where Astragal itself failed while it judged. */
+  get crashes(): readonly LogFault[] {
+    return this.checks.faults.filter(({ why }) => why === 'crashed')
+  }
+}
