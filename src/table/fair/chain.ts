@@ -1,8 +1,7 @@
 // The chain of a book: each entry's link holds the link before it, so that nothing earlier can change unseen. People's words stand
 // beside entries, so the chain holds when they are deleted.
 
-import { type Hash, hash, isHash, mustBeHash, mustBeId } from './hash.ts'
-import { mustBeNumber } from './throw.ts'
+import { type Hash, hash, isHash, mustBeHash, mustBeId, mustBeNumber } from './hash.ts'
 
 /** The link before the first. */
 export const FIRST_LINK: Hash = '0'.repeat(64)

@@ -5,7 +5,7 @@ import { isSame, type PlainRecord } from '../../dice/index.ts'
 import { isPlainRecord, mergedValues } from '../../systems/field-leaves.ts'
 import { inputAfter } from '../check-input.ts'
 import type { CheckRecord } from './check-record.ts'
-import { readFields } from './known-entry.ts'
+import { readFields } from './json-text.ts'
 import { isLater, type LocatedEntry } from './located-entry.ts'
 import type { ThrowRecord } from './throws.ts'
 

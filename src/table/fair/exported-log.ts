@@ -6,7 +6,7 @@ import type { BesideWords } from '../words.ts'
 import { type ChainHead, parseHead } from './chain.ts'
 import type { DeviceMemory } from './device-memory.ts'
 import { type Hash, isHash, isId, isText } from './hash.ts'
-import { isRecord } from './known-entry.ts'
+import { isRecord } from './json-text.ts'
 import { LogRefusal } from './log-refusal.ts'
 
 /** The version of the format, in the file's field `astragal`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { d6, d10, dF, die, digit, faces, mixed, percentile, play, pool, type Rule, sum } from '../../dice/index.ts'
+import { diceStream } from './dice-stream.ts'
 import { answersOf, beginsWith, dieText, isThrownBy, poolText, readDie, takeAll } from './faces.ts'
-import { diceStream } from './throw.ts'
 
 const stream = () => diceStream({ key: '11'.repeat(32), opening: '22'.repeat(32), shakes: ['33'.repeat(32)] })
 

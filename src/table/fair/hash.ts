@@ -56,3 +56,9 @@ export function mustBeHash(what: string, text: string): Hash {
   if (isHash(text)) return text
   throw new RangeError(`The ${what} has 64 hex digits, in lower case.`)
 }
+
+/** Numbers are written in decimal digits; whatever else a number can be has more than one way to be written. */
+export function mustBeNumber(number: number): number {
+  if (Number.isSafeInteger(number) && number >= 1) return number
+  throw new RangeError(`Throws and entries are numbered 1, 2, 3, not ${number}.`)
+}

@@ -1,10 +1,11 @@
 // The entries that the verifier knows: only the kinds and fields it needs, each checked once. All other entries stay in the chain
 // unread, so that logs of later versions can be verified too.
 
-import type { Answer, PlainRecord } from '../../dice/index.ts'
+import type { Answer } from '../../dice/index.ts'
 import { ROLES, type Role } from '../books.ts'
 import type { EntryName, EntryOf, Rollable, SealedPurpose, Shaker, ThrowPurpose } from '../entries.ts'
 import { isHash, isId } from './hash.ts'
+import { isRecord, readJson } from './json-text.ts'
 import { PLACES } from './pledge.ts'
 
 /** The kinds that are judged, with what their fields must be. */
@@ -110,43 +111,7 @@ export function readPurpose(text: string): ThrowPurpose | null {
   return isPurpose(value) ? value : null
 }
 
-/** The fields that a seal held; null where it held none. */
-export function readFields(text: string): PlainRecord | null {
-  const value = readJson(text)
-  return isRecord(value) ? (value as PlainRecord) : null
-}
-
 export const isSealedPurpose = (what: ThrowPurpose | SealedPurpose): what is SealedPurpose => 'seal' in what
-
-const DEEPEST = 60
-const OPENING = /[[{]/g
-
-/** JSON that is not nested beyond reason: what reads it goes down as deep as it is. */
-function readJson(text: string): unknown {
-  // Fewer brackets cannot be nested deeper, wherever they stand: a long past is not gone through sign by sign.
-  const brackets = text.match(OPENING)?.length ?? 0
-  if (brackets > DEEPEST && depthOf(text) > DEEPEST) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** How deep brackets are nested, those inside strings aside. */
-function depthOf(text: string): number {
-  let [depth, deepest, isInString] = [0, 0, false]
-  for (let i = 0; i < text.length; i++) {
-    const mark = text[i] as string
-    if (isInString) {
-      if (mark === '\\') i++
-      else if (mark === '"') isInString = false
-    } else if (mark === '"') isInString = true
-    else if (mark === '[' || mark === '{') deepest = Math.max(deepest, ++depth)
-    else if (mark === ']' || mark === '}') depth--
-  }
-  return deepest
-}
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
@@ -175,10 +140,6 @@ function isAmount(value: unknown): value is number {
 
 function isNumber(value: unknown): value is number {
   return isCount(value) && value > 0
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function listOf<T>(is: (value: unknown) => value is T): (value: unknown) => value is T[] {

@@ -3,7 +3,7 @@
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Id } from '../entries.ts'
 import { type CheckRecord, sealOf } from './check-record.ts'
-import { readFields } from './known-entry.ts'
+import { readFields } from './json-text.ts'
 import type { LocatedEntry, ReportFault } from './located-entry.ts'
 import { isSealOf } from './seal.ts'
 import { isEntryOf, type ThrowRecords } from './throws.ts'

@@ -23,11 +23,11 @@ import type { ThrowPurpose } from '../entries.ts'
 import { givenInput, isWithin } from './check-input.ts'
 import { type CheckRecord, sealOf } from './check-record.ts'
 import { type Checks, mayBeDecidedElsewhere } from './checks.ts'
+import { diceStream } from './dice-stream.ts'
 import { expressionOf, verdictOfExpression } from './expression.ts'
 import { answersOf } from './faces.ts'
 import type { EntryPlace, FaultCode, LogFault } from './fault.ts'
 import { isLater } from './located-entry.ts'
-import { diceStream } from './throw.ts'
 import type { ThrowRecord } from './throws.ts'
 
 /** Why a rule was not run again, or where it comes to something else. */

@@ -3,12 +3,13 @@
 
 import type { Book } from '../books.ts'
 import type { EntryOf, Shaker, ThrowPurpose } from '../entries.ts'
+import { diceStream } from './dice-stream.ts'
 import { beginsWith, isThrownBy } from './faces.ts'
 import type { FaultCode } from './fault.ts'
 import { type Hash, isHash } from './hash.ts'
 import { isSealedPurpose, readPurpose } from './known-entry.ts'
 import { isSealOf, type SealOpening } from './seal.ts'
-import { diceStream, lock, openingHash } from './throw.ts'
+import { lock, openingHash } from './throw.ts'
 
 export interface ThrowCourse {
   readonly table: string

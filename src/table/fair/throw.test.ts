@@ -2,8 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Dice, d6, dF, die, pool } from '../../dice/index.ts'
 import { SourceThrower, throwPool } from '../../dice/throw.ts'
+import { diceStream, type ThrowSeed } from './dice-stream.ts'
 import { seal } from './seal.ts'
-import { diceStream, lock, openingHash, type ThrowSeed } from './throw.ts'
+import { lock, openingHash } from './throw.ts'
 
 const key = `${'00'.repeat(31)}01`
 /** The first shake of the vector's chain of pledges. */

@@ -4,13 +4,13 @@
 import { throwName } from '../check/throw.ts'
 import type { DeviceName, EntryOf, ShownDice, ThrowPurpose } from '../entries.ts'
 import type { OwnDevice } from './device-memory.ts'
+import { diceStream } from './dice-stream.ts'
 import { facesBy } from './faces.ts'
 import type { EntryPlace, FaultCode, LogFault } from './fault.ts'
 import { isSealedPurpose, type KnownEntry, readPurpose } from './known-entry.ts'
 import { isLater, type LocatedEntry } from './located-entry.ts'
 import { PledgeRecords } from './pledge-records.ts'
 import { RoleTimeline, type SeatRoles } from './role-timeline.ts'
-import { diceStream } from './throw.ts'
 import {
   faultOfMeant,
   faultOfShown,

@@ -10,6 +10,7 @@ import type { EntryAudit } from './entry-audit.ts'
 import type { ArrivedLine } from './exported-log.ts'
 import type { FaultCode, LogFault } from './fault.ts'
 import { isId, isText } from './hash.ts'
+import { isRecord, readJson } from './json-text.ts'
 import type { ThrowRecord } from './throws.ts'
 
 /** Entries that make a device load the audit; with others it can wait, because nothing follows from them before one of these. */
@@ -175,11 +176,8 @@ export class Watch {
 
 /** The kind of an entry, whatever its text is. */
 function kindOf(text: string): unknown {
-  try {
-    return (JSON.parse(text) as { is?: unknown } | null)?.is
-  } catch {
-    return null
-  }
+  const value = readJson(text)
+  return isRecord(value) ? value.is : null
 }
 
 function isLinked(table: string, head: ChainHead, arrived: ArrivedLine): boolean {

@@ -5,7 +5,7 @@ import type { Language, System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { COMMON } from '../../table/books.ts'
 import { parseLog, readHeads, readMemory } from '../../table/fair/exported-log.ts'
-import { readFields } from '../../table/fair/known-entry.ts'
+import { readFields } from '../../table/fair/json-text.ts'
 import { LogRefusal } from '../../table/fair/log-refusal.ts'
 import { type Verification, type VerifyOptions, verifyLog } from '../../table/fair/verification.ts'
 
