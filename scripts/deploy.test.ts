@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Person } from '../src/server/testing/person.ts'
+import { ScriptedPerson } from '../src/server/testing/scripted-person.ts'
 import { type Served, serve } from '../src/server/testing/server.ts'
 
 const deploy = new URL('../deploy/', import.meta.url)
@@ -55,7 +55,7 @@ async function works(port: number): Promise<void> {
     if (isUp) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  const gm = await Person.opening(through)
+  const gm = await ScriptedPerson.opening(through)
   const line = await gm.follow()
   await gm.command('say', { words: 'through the proxy' })
   await line.until((frame) => `${frame.text}`.includes('tableOpened'))

@@ -1,4 +1,4 @@
-// Whose request it is: the address at the other end, or the one a configured proxy says it passes on.
+// The address a request comes from: the one at the other end, or the one a configured proxy says it passes on.
 
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'

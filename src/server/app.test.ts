@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const secret = '0123456789abcdef0123456789abcdef'
 const cookie = () => `astragal-${server.port}=${secret}`
 
-/** What an upgrade is answered with: the status, 101 when it is granted. */
+/** The status an upgrade is answered with, 101 when it is granted. */
 function upgraded(headers: Record<string, string>, path = '/api/tables/t/seats/p1/follow'): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, { headers })
@@ -416,7 +416,7 @@ describe('the limits', () => {
           closed.add(socket)
           resolve()
         })
-        // Whoever is let in is answered.
+        // A connection that is let in is answered.
         socket.on('data', () => resolve())
         socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
       })

@@ -14,7 +14,7 @@ import { databaseFailure } from './store/postgres-failure.ts'
 import { DATABASE_FILE, fileReader, mustBeFile, mustBeWhole } from './store/sqlite.ts'
 import { damagedFile } from './store/store.ts'
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface BackupContent {
   readonly tables: number
   readonly entries: number
@@ -38,7 +38,7 @@ async function copyFolder(data: string, path: string): Promise<void> {
     mustBeWhole(database, from)
     await copyTo(database, path, mustBeCopied)
   })
-  // Whoever is the last to close the file writes into it what was written ahead: then it is not missing afterwards.
+  // The last to close the file writes the log written ahead into it: then it is not missing afterwards.
   if (wasWrittenAhead && !existsSync(log)) rmSync(join(data, LOCK_HOLDER), { force: true })
 }
 

@@ -8,7 +8,7 @@ import endless from '../systems/endless-horizons/index.ts'
 import { lock } from '../table/fair/throw.ts'
 import { COMMANDS } from '../table/table.ts'
 import { serverLogTo } from './server-log.ts'
-import { type Following, Person } from './testing/person.ts'
+import { type Following, ScriptedPerson } from './testing/scripted-person.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
 
 /** Every secret, and who may come across it. */
@@ -38,7 +38,7 @@ const locks: string[] = []
 const codes: string[] = []
 const secrets: string[] = []
 const heard = new Map<Name, string[]>()
-const people = new Map<Name, Person>()
+const people = new Map<Name, ScriptedPerson>()
 const lines = new Map<Name, Following>()
 const ids = { check: '', sheet: '', note: '', invite: '', throw: 0 }
 let server: Served
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const person = (name: Name) => people.get(name) as Person
+const person = (name: Name) => people.get(name) as ScriptedPerson
 const hear = (name: Name, ...said: readonly string[]) => heard.set(name, [...(heard.get(name) ?? []), ...said])
 const whole = ({ status, headers, text }: Answered) => `${status} ${JSON.stringify(headers)} ${text}`
 
@@ -72,14 +72,14 @@ async function command(name: Name, is: string, fields: object = {}) {
 }
 
 async function sitDown(): Promise<void> {
-  people.set('gm', await Person.opening(server))
+  people.set('gm', await ScriptedPerson.opening(server))
   for (const name of ['ana', 'bo', 'cy', 'watcher'] as const) {
     const { code } = await command('gm', 'invite', { role: name === 'watcher' ? 'spectator' : 'player' })
-    const joined = await Person.at(server)
+    const joined = await ScriptedPerson.at(server)
     await joined.sitDown('/api/join', { code, name })
     people.set(name, joined)
   }
-  people.set('outsider', await Person.at(server))
+  people.set('outsider', await ScriptedPerson.at(server))
   for (const [name, each] of people) {
     secrets.push(each.secret)
     if (name === 'ana') await each.pledge()

@@ -190,7 +190,7 @@ describe('a reload', () => {
     const place = await api.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
     const seat = await seated(api, place)
     seat.stop()
-    // What this device had seen is more than the table has now.
+    // This device had seen more than the table has now.
     const key = `seat ${place.table} ${place.seat}`
     const kept = JSON.parse(world.storage.get(key) ?? '')
     world.storage.set(key, JSON.stringify({ ...kept, heads: { ...kept.heads, common: `3:${'f'.repeat(64)}` } }))

@@ -105,7 +105,7 @@ export function joinCommand(secret: string, id: string, given: CommandBody, isOv
   }
 }
 
-/** What a full table still takes. */
+/** The commands a full table still takes. */
 const NEEDED: ReadonlySet<string> = new Set([
   'look',
   'pledge',

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { parseLog } from '../table/fair/exported-log.ts'
 import { verifyLog } from '../table/fair/verification.ts'
 import { folder, programOf } from './store/testing/folder.ts'
-import { Person } from './testing/person.ts'
+import { ScriptedPerson } from './testing/scripted-person.ts'
 import { ask, type Served } from './testing/server.ts'
 
 let serving: string
@@ -32,7 +32,7 @@ async function started() {
 
 test('after kill -9 in the middle of it every command that was answered is there, and a repeat of all of them adds what is missing once', async () => {
   const { server, kill } = await started()
-  const gm = await Person.opening(server)
+  const gm = await ScriptedPerson.opening(server)
   const ids = Array.from({ length: 200 }, (_, i) => `command-${i}`)
   let answers = 0
   const first = ids.map(async (id) => {
@@ -47,7 +47,7 @@ test('after kill -9 in the middle of it every command that was answered is there
   expect(answered).toBeLessThan(200)
 
   const again = await started()
-  const back = Object.assign(new Person(again.server, gm.secret), { table: gm.table, seat: gm.seat })
+  const back = Object.assign(new ScriptedPerson(again.server, gm.secret), { table: gm.table, seat: gm.seat })
   const said = async () => {
     const { text, json } = await back.ask('GET', `${back.path}/export`)
     expect(verifyLog(parseLog(text)).wrongs).toEqual([])

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../dice/index.ts'
 import { backUp } from './backup.ts'
 import { folder } from './store/testing/folder.ts'
-import { Person } from './testing/person.ts'
+import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Served, serve } from './testing/server.ts'
 
 const PAGE = 4096
@@ -15,19 +15,19 @@ const TABLES = 3
 const whole = folder()
 const crashed = folder()
 /** Who leads each table, and the texts of its entries. */
-const gms: Person[] = []
+const gms: ScriptedPerson[] = []
 const books: string[][] = []
 
 const textsOf = (json: { books: Record<string, { text: string }[]> }): string[] =>
   Object.values(json.books).flatMap((rows) => rows.map(({ text }) => text))
 
-const exported = async (gm: Person) => textsOf((await gm.ask('GET', `${gm.path}/export`)).json)
+const exported = async (gm: ScriptedPerson) => textsOf((await gm.ask('GET', `${gm.path}/export`)).json)
 
 beforeAll(async () => {
   const server = await serve({ limits: { commands: { burst: 1e9, perSecond: 1 } } })
   for (let i = 0; i < TABLES; i++) {
-    const gm = await Person.opening(server)
-    await Person.joining(gm, 'Jo')
+    const gm = await ScriptedPerson.opening(server)
+    await ScriptedPerson.joining(gm, 'Jo')
     for (let n = 0; n < 60; n++) await gm.command('say', { words: `Table ${i}, words ${n}: ${'x'.repeat(200)}` })
     gms.push(gm)
     books.push(await exported(gm))
@@ -85,7 +85,7 @@ const DAMAGES: Readonly<Record<string, Damages>> = {
 }
 const EACH = 28
 
-/** What came of a folder: refused as a whole, or what each table says. */
+/** A damaged folder, opened: refused as a whole, or what each table says. */
 async function opened(path: string): Promise<'refused' | readonly string[]> {
   let server: Served
   try {
@@ -98,7 +98,10 @@ async function opened(path: string): Promise<'refused' | readonly string[]> {
   }
   const said = await Promise.all(
     gms.map((gm, i) =>
-      stateOf(Object.assign(new Person(server, gm.secret), { table: gm.table, seat: gm.seat }), books[i] as string[]),
+      stateOf(
+        Object.assign(new ScriptedPerson(server, gm.secret), { table: gm.table, seat: gm.seat }),
+        books[i] as string[],
+      ),
     ),
   )
   const { json } = await server.ask({})
@@ -111,7 +114,7 @@ async function opened(path: string): Promise<'refused' | readonly string[]> {
 }
 
 /** A table is as it was and can be written to, or is refused with its place. */
-async function stateOf(gm: Person, before: readonly string[]): Promise<string> {
+async function stateOf(gm: ScriptedPerson, before: readonly string[]): Promise<string> {
   const { status, json } = await gm.command('say', { words: 'After it.' })
   if (status === 200) {
     const now = await exported(gm)

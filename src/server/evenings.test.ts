@@ -11,8 +11,8 @@ import { sha256Hex } from '../table/testing/chance.ts'
 import { comparableRows } from '../table/testing/comparable-rows.ts'
 import { playEvening } from '../table/testing/evening.ts'
 import { deviceOf, Party } from '../table/testing/party.ts'
-import { type Following, Person } from './testing/person.ts'
 import { PledgedDevice } from './testing/pledged-device.ts'
+import { type Following, ScriptedPerson } from './testing/scripted-person.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
 
 const LENGTH = 25
@@ -41,7 +41,7 @@ class Noting extends Party {
 }
 
 interface Played {
-  readonly people: ReadonlyMap<string, Person>
+  readonly people: ReadonlyMap<string, ScriptedPerson>
   readonly lines: ReadonlyMap<string, Following>
   readonly answers: Record<string, string[]>
 }
@@ -64,12 +64,12 @@ async function play(system: System, secret: string): Promise<Played> {
   const limits = { commands: { burst: 1e9, perSecond: 1 } }
   const server = await serve({ now: () => 1_000_000, random: streams(), limits })
   open.push(server)
-  const gm = await Person.at(server)
+  const gm = await ScriptedPerson.at(server)
   await gm.sitDown('/api/tables', { system: system.id, name: 'Friday', seatName: 'Gerd' }, 'table')
   const people = new Map([['p1', gm]])
   for (const [i, name] of NAMES.entries()) {
     const { code } = (await gm.command('invite', { role: name === 'Watcher' ? 'spectator' : 'player' }, `i${i}`)).json
-    const joined = await Person.at(server)
+    const joined = await ScriptedPerson.at(server)
     await joined.sitDown('/api/join', { code, name }, 'join')
     people.set(joined.seat, joined)
   }
@@ -87,7 +87,7 @@ async function play(system: System, secret: string): Promise<Played> {
   const answers: Record<string, string[]> = {}
   for (const [i, { seat, command }] of [...party.pledged(), ...party.commands].entries()) {
     const { is, ...fields } = command
-    const answered = await (people.get(seat) as Person).command(is, fields, `o${i}`)
+    const answered = await (people.get(seat) as ScriptedPerson).command(is, fields, `o${i}`)
     ;(answers[seat] ??= []).push(told(answered, server.port))
   }
   for (const [seat, line] of lines) await given(line, party, seat)
@@ -121,7 +121,7 @@ describe.each(listedSystems)('of $name', ({ load }) => {
       expect(other.answers[seat]).toEqual(one.answers[seat])
       const files = await Promise.all(
         [one, other].map(async ({ people }) => {
-          const person = people.get(seat) as Person
+          const person = people.get(seat) as ScriptedPerson
           const answered = await person.ask('GET', `${person.path}/export`)
           const books = Object.entries(answered.json.books as Record<string, object[]>)
           const rows = books.flatMap(([book, rows]) => rows.map((row) => ({ book, ...row })))
@@ -134,7 +134,7 @@ describe.each(listedSystems)('of $name', ({ load }) => {
   })
 })
 
-/** Which entries came together in each frame. */
+/** The entries that came together in each frame. */
 const framesOf = ({ texts }: Following) =>
   texts.map((text) =>
     [JSON.parse(text)]
@@ -155,7 +155,7 @@ async function comeBack(one: Played, other: Played): Promise<void> {
     const orders = await Promise.all(
       [one, other].map(async ({ people }, at) => {
         const { n, link } = (commons[at] as Frames)[i] as unknown as LogRow
-        const line = await (people.get('p3') as Person).follow(`common=${n}:${link}`)
+        const line = await (people.get('p3') as ScriptedPerson).follow(`common=${n}:${link}`)
         await line.until((frame) => 'present' in frame)
         line.socket.terminate()
         const books = new Set(live[at]?.flatMap(({ book }) => (book ? [`${book}`] : [])))

@@ -3,7 +3,7 @@
 import { FORMAT } from '../table/fair/exported-log.ts'
 import type { StoredRow } from './store/store.ts'
 
-/** What a seat may read, and where each book ends now. */
+/** The books a seat may read, and where each of them ends now. */
 export interface ReadableBooks {
   readonly table: string
   readonly system: string

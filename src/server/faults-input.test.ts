@@ -10,12 +10,12 @@ import { COMMANDS } from '../table/table.ts'
 import { INVITATION_FIELDS, JOIN_FIELDS, OPEN_FIELDS } from './command-requests.ts'
 import { DEVICE_FIELDS } from './doors/device.ts'
 import { serverLogTo } from './server-log.ts'
-import { Person } from './testing/person.ts'
+import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
 
 let server: Served
-let gm: Person
-let player: Person
+let gm: ScriptedPerson
+let player: ScriptedPerson
 const journal: string[] = []
 const ids: string[] = []
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeAll(async () => {
     serverLog: serverLogTo({ out, now: Date.now, level: 'error', isWatched: false }),
     limits: { commands: { burst: 1e9, perSecond: 1 }, allTries: { burst: 1e9, perSecond: 1 } },
   })
-  gm = await Person.opening(server)
-  player = await Person.joining(gm, 'Jo')
+  gm = await ScriptedPerson.opening(server)
+  player = await ScriptedPerson.joining(gm, 'Jo')
   const { check } = (await gm.command('roll', { notation: '2d6' })).json
   const { checks } = (
     await gm.command('callCheck', { mechanic: 'check', who: [{ seat: player.seat }], sealed: { difficulty: 4 } })
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What nobody would give: of the wrong kind, too long, too deep, out of every range. */
+/** Values nobody would give: of the wrong kind, too long, too deep, out of every range. */
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(-1, 0.5, 1e308, 2 ** 53, '', '\ud800', '\u0000', 'x'.repeat(5000), [[[]]], { __proto__: null }, null),
@@ -100,7 +100,7 @@ function mustBeSound({ status, text }: Answered): void {
 
 /** Somebody at another table says something and is heard. */
 async function mustBeServed(): Promise<void> {
-  const person = await Person.opening(server)
+  const person = await ScriptedPerson.opening(server)
   const line = await person.follow()
   expect((await person.command('say', { words: 'still here' })).status).toBe(200)
   await line.until((frame) => JSON.stringify(frame).includes('still here'))
@@ -115,7 +115,7 @@ test.each(Object.entries(COMMANDS))('%s takes what it declares and refuses the r
   expect(Object.keys(schemaOf(fields).properties as object)).toEqual(Object.keys(fields))
   await fc.assert(
     fc.asyncProperty(given(fields), fc.boolean(), async (values, isGm) => {
-      // Whoever is removed could not go on asking.
+      // A removed seat could not go on asking.
       const isGoodbye = ['removeSeat', 'removeDevice', 'reissueSeat', 'setRole'].includes(is)
       const who = isGm && !isGoodbye ? gm : player
       mustBeSound(await who.ask('POST', `${who.path}/commands`, { ...values, id: id(), is }))
@@ -177,7 +177,7 @@ function spoken(upgrade: string, bytes: Buffer): Promise<string> {
       if (said === '') socket.end(bytes)
       said += part.toString('latin1')
     })
-    // Whoever is refused may be cut off before the last byte.
+    // A refused connection may be cut off before the last byte.
     socket.on('error', ({ code }: NodeJS.ErrnoException) =>
       code === 'ECONNRESET' || code === 'EPIPE' ? null : reject(code),
     )

@@ -9,7 +9,7 @@ import { parseLog } from '../table/fair/exported-log.ts'
 import { verifyLog } from '../table/fair/verification.ts'
 import { entryOf } from '../table/words.ts'
 import { loadTableSystem } from './stored-log.ts'
-import { Person } from './testing/person.ts'
+import { ScriptedPerson } from './testing/scripted-person.ts'
 import { ask, type Served } from './testing/server.ts'
 import { mustBeOfTheLine, Survivor } from './testing/survivor.ts'
 
@@ -85,8 +85,8 @@ export async function fall(program: string, folder: string, falls: number, chanc
 export async function sitDown(server: Served): Promise<Survivor[]> {
   const people: Survivor[] = []
   for (let i = 0; i < TABLES; i++) {
-    const gm = await Person.opening(server, SYSTEM)
-    const others = [await Person.joining(gm, 'Jo'), await Person.joining(gm, 'Kim')]
+    const gm = await ScriptedPerson.opening(server, SYSTEM)
+    const others = [await ScriptedPerson.joining(gm, 'Jo'), await ScriptedPerson.joining(gm, 'Kim')]
     for (const person of others) await person.pledge()
     people.push(...[gm, ...others].map((person) => new Survivor(person)))
   }
@@ -123,7 +123,7 @@ export async function check(person: Survivor, people: readonly Survivor[]): Prom
   const { wrongs, lists } = verifyLog(parseLog(text), { system: await loadTableSystem(SYSTEM) })
   expect(wrongs).toEqual([])
   expect(lists.waiting).toEqual([])
-  // What came over all lines together is what is written: no gap, no repeat, no other byte.
+  // All lines together brought the book as it is written: no gap, no repeat, no other byte.
   for (const [book, lines] of Object.entries(json.books)) {
     const came = person.frames.filter((frame) => frame.book === book)
     expect(came.map(({ book: _, ...line }) => line)).toEqual(lines)

@@ -3,14 +3,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { Person } from './testing/person.ts'
+import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Served, serve } from './testing/server.ts'
 
 /** A masked ping of 125 bytes; the mask is zeros. */
 const PING = Buffer.concat([Buffer.from([0x89, 0x80 | 125, 0, 0, 0, 0]), Buffer.alloc(125)])
 
 /** A line of somebody who reads only when told to. */
-async function unreadLine({ server, path, secret }: Person): Promise<Socket> {
+async function unreadLine({ server, path, secret }: ScriptedPerson): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(
@@ -29,7 +29,7 @@ function silentConnection(server: Served): { readonly socket: Socket; readonly c
 
 test('pings whose answers nobody reads are not answered without end', async () => {
   const server = await serve({ limits: { signs: 1e9 } })
-  const gm = await Person.opening(server)
+  const gm = await ScriptedPerson.opening(server)
   const socket = await unreadLine(gm)
   const many = Buffer.concat(Array.from({ length: 10_000 }, () => PING))
   const sent = 40 * many.length
@@ -47,7 +47,7 @@ test('pings whose answers nobody reads are not answered without end', async () =
 
 test('a line with a hundred signs of life between two of ours is ended, and one with a few is not', async () => {
   const server = await serve()
-  const gm = await Person.opening(server)
+  const gm = await ScriptedPerson.opening(server)
   const [loud, calm] = [await gm.follow(), await gm.follow()]
   for (let i = 0; i < 50; i++) calm.socket.ping()
   for (let i = 0; i < 101; i++) loud.socket.ping()
@@ -61,7 +61,7 @@ test('a line with a hundred signs of life between two of ours is ended, and one 
 
 test('a connection that asks for nothing is closed, and so is one that stops within its first request', async () => {
   const server = await serve({ limits: { silence: 50 } })
-  const gm = await Person.opening(server)
+  const gm = await ScriptedPerson.opening(server)
   const line = await gm.follow()
   const silent = Array.from({ length: 50 }, () => silentConnection(server))
   silent[0]?.socket.write('GET /api/health HTTP/1.1\r\nHost: local')
@@ -72,7 +72,7 @@ test('a connection that asks for nothing is closed, and so is one that stops wit
 
 test('where all connections are taken, the one that was idle for longest makes room, and lines stay', async () => {
   const server = await serve({ limits: { connections: 20 } })
-  const gm = await Person.opening(server)
+  const gm = await ScriptedPerson.opening(server)
   const line = await gm.follow()
   const silent = Array.from({ length: 60 }, () => silentConnection(server))
   await Promise.all(silent.slice(0, 41).map(({ closed }) => closed))
@@ -86,9 +86,9 @@ test('where all connections are taken, the one that was idle for longest makes r
 test('exports cost what they hold: whoever takes too many is told when to come back, and others are not', async () => {
   let now = 1e12
   const server = await serve({ now: () => now, limits: { reading: { burst: 150, perSecond: 10 } } })
-  const gm = await Person.opening(server)
-  const jo = await Person.joining(gm, 'Jo')
-  const take = (person: Person) => person.ask('GET', `${person.path}/export`)
+  const gm = await ScriptedPerson.opening(server)
+  const jo = await ScriptedPerson.joining(gm, 'Jo')
+  const take = (person: ScriptedPerson) => person.ask('GET', `${person.path}/export`)
   expect([(await take(gm)).status, (await take(gm)).status]).toEqual([200, 200])
   const refused = await take(gm)
   expect(refused.status).toBe(429)
@@ -110,7 +110,7 @@ test('exports cost what they hold: whoever takes too many is told when to come b
 
 test('a line costs what the device lacks: one that comes back with what it has pays little', async () => {
   const server = await serve({ now: () => 1e12, limits: { reading: { burst: 330, perSecond: 10 } } })
-  const gm = await Person.opening(server)
+  const gm = await ScriptedPerson.opening(server)
   for (let i = 0; i < 35; i++) await gm.command('say', { words: `${i}` })
   const line = await gm.follow()
   await line.entry('common', 37)
@@ -126,9 +126,9 @@ test('all devices at an address share a larger budget, and what was refused by i
   let now = 1e12
   const limits = { reading: { burst: 150, perSecond: 1 }, readingEach: { burst: 170, perSecond: 1000 } }
   const server = await serve({ now: () => now, limits })
-  const gm = await Person.opening(server)
-  const jo = await Person.joining(gm, 'Jo')
-  const take = async (person: Person) => (await person.ask('GET', `${person.path}/export`)).status
+  const gm = await ScriptedPerson.opening(server)
+  const jo = await ScriptedPerson.joining(gm, 'Jo')
+  const take = async (person: ScriptedPerson) => (await person.ask('GET', `${person.path}/export`)).status
   expect([await take(gm), await take(gm), await take(jo), await take(jo)]).toEqual([200, 200, 200, 429])
   now += 1000
   expect(await take(jo)).toBe(200)
@@ -137,8 +137,8 @@ test('all devices at an address share a larger budget, and what was refused by i
 
 test('one device has so many lines and no more, until one of them ends', async () => {
   const server = await serve({ limits: { linesEach: 3 } })
-  const gm = await Person.opening(server)
-  const jo = await Person.joining(gm, 'Jo')
+  const gm = await ScriptedPerson.opening(server)
+  const jo = await ScriptedPerson.joining(gm, 'Jo')
   const lines = [await gm.follow(), await gm.follow(), await gm.follow()]
   await expect(gm.follow()).rejects.toThrow('429')
   ;(await jo.follow()).socket.terminate()
@@ -149,7 +149,7 @@ test('one device has so many lines and no more, until one of them ends', async (
 
 test('a full table takes nothing new, loses nothing, ends what is open, and closes no other', async () => {
   const server = await serve({ limits: { table: 6000, commands: { burst: 1e9, perSecond: 1 } } })
-  const gm = await Person.opening(server)
+  const gm = await ScriptedPerson.opening(server)
   let [said, last] = [0, await gm.command('say', { words: 'x'.repeat(500) })]
   for (; last.status === 200; said++) last = await gm.command('say', { words: 'x'.repeat(500) })
   expect(said).toBeGreaterThan(2)
@@ -158,10 +158,10 @@ test('a full table takes nothing new, loses nothing, ends what is open, and clos
   expect((await gm.command('look')).status).toBe(200)
   const { json } = await gm.ask('GET', `${gm.path}/export`)
   expect(json.books.common).toHaveLength(said + 2)
-  const other = await Person.opening(server)
+  const other = await ScriptedPerson.opening(server)
   expect((await other.command('say', { words: 'Here there is room.' })).status).toBe(200)
   const again = await server.again()
-  const later = Object.assign(new Person(again, gm.secret), { table: gm.table, seat: gm.seat })
+  const later = Object.assign(new ScriptedPerson(again, gm.secret), { table: gm.table, seat: gm.seat })
   expect((await later.command('say', { words: 'more' })).status).toBe(409)
   await again.close()
 })

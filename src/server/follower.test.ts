@@ -47,7 +47,7 @@ const isWider = (role: Role, than: Role) => ROLES.indexOf(role) < ROLES.indexOf(
 /** A device that reads now and then, on one line after another. */
 class Device {
   readonly seat: string
-  /** What was read, on all lines. */
+  /** All rows read, on all lines. */
   readonly read: LogRow[] = []
   line = new SlowLine()
   #follower: Follower | null = null
@@ -64,7 +64,7 @@ class Device {
     }
   }
 
-  /** What was on its way is lost. */
+  /** Loses all that was on its way. */
   breakOff(): void {
     this.take()
     this.#follower?.end(1000, '')
@@ -116,7 +116,7 @@ test.each(['1', '2', '3', '4', '5', '6'])(
     const changeRole = async () => {
       const seat = chance.one(['p2', 'p3', 'p4'])
       const role = chance.one(['co-gm', 'player', 'spectator'] as const)
-      // What opens may go out while the command is carried out; what closes, until it is.
+      // A book that opens may be sent while the command is carried out; one that closes, until it is done.
       const command = table.carryOut(writing([['common', { is: 'roleChanged', seat, role }], said('gm', 'after it')]))
       if (isWider(role, roles.get(seat) as Role)) roles.set(seat, role)
       await command

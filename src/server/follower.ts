@@ -16,7 +16,7 @@ export interface DeviceLine {
   close(code: number, reason: string): void
 }
 
-/** What a follower reads from: only what is durable. */
+/** The source a follower reads from: only what is durable. */
 export interface BookSource {
   /** The last entry's number in each book that has some. */
   readonly ends: ReadonlyMap<string, number>
@@ -48,7 +48,7 @@ export class Follower {
   readonly #source: BookSource
   /** The number of the last entry given, by book. */
   readonly #given = new Map<string, number>()
-  /** What the device says it has, until that is compared: of some books only when a later role opens them. */
+  /** The heads the device says it has, until they are compared: in some books only when a later role opens them. */
   readonly #claimed = new Map<string, ChainHead>()
   /** Books whose past the device knows differently: nothing is added to them. */
   readonly #forked = new Set<string>()
@@ -78,7 +78,7 @@ export class Follower {
     this.#pump()
   }
 
-  /** What the seat is from now on: another role reads other books. */
+  /** Takes on a role from now on: another role reads other books. */
   become(role: Role): void {
     if (role === this.#role) return
     this.#role = role

@@ -7,7 +7,7 @@ import type { StoredRow } from './store/store.ts'
 /** The package has it, its types do not. */
 const { Receiver } = ws as unknown as { Receiver: new (options: object) => Writable }
 
-/** What a WebSocket makes of bytes. */
+/** The messages a WebSocket makes of bytes. */
 function received(...frames: readonly Buffer[]): string[] {
   const texts: string[] = []
   const receiver = new Receiver({ isServer: false, maxPayload: 1e6 })

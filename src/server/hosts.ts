@@ -1,4 +1,4 @@
-// Which names this server answers to. A page elsewhere can point its own name at this machine (DNS rebinding) and would then
+// The names this server answers to. A page elsewhere can point its own name at this machine (DNS rebinding) and would then
 // be a page of ours: so a name counts only when it cannot be somebody else's.
 
 import { isIP } from 'node:net'

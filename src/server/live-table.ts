@@ -130,7 +130,7 @@ export class LiveTable implements BookSource {
   leave(follower: Follower): void {
     this.#followers.delete(follower)
     this.presence.leave(follower)
-    // Whoever is not known to have left is asked to shake and does not answer: that is seen to elsewhere.
+    // A device not known to have left is asked to shake and does not answer: that is seen to elsewhere.
     if (this.#parts.store.peers) void this.#inTurn(() => this.#tellLines(null)).catch(() => {})
   }
 
@@ -153,7 +153,7 @@ export class LiveTable implements BookSource {
     for (const follower of this.#followers) follower.end(code, reason)
   }
 
-  /** What a seat may read, and how far its books go now. */
+  /** The books a seat may read, and how far they go now. */
   readableBy(who: Caller): Promise<ReadableBooks> {
     return this.#inTurn(async () => {
       const log = await this.#loadFresh()
@@ -166,7 +166,7 @@ export class LiveTable implements BookSource {
     })
   }
 
-  /** What a code leads to; null where it leads nowhere any more. */
+  /** The invitation behind a code; null where it leads nowhere any more. */
   invitation(code: string): Promise<Invitation | null> {
     return this.#inTurn(async () => invitationOf(await this.#mustLoad(), code, this.#parts.now()))
   }
@@ -222,7 +222,7 @@ export class LiveTable implements BookSource {
     const body = JSON.stringify(answer ?? {})
     const kept = codes.length > 0 ? encryptFor(command.secret, body) : body
     const keep = { device: command.device, command: command.id, status: 200, body: kept }
-    // What is known runs ahead of the store from here on; unless the store follows, it is read again.
+    // The log in memory runs ahead of the store from here on; unless the store follows, it is read again.
     this.#log = null
     const lines = isDecidedOnLines && linesVersion !== null ? { lines: linesVersion } : {}
     const forgets = forgottenIn(rows)
@@ -238,7 +238,7 @@ export class LiveTable implements BookSource {
     this.#log = next
     if (world.device?.name) presence.noteCommand(world.device.name)
     this.#publish(rows)
-    // What is known still holds the deleted words: it is read again without them.
+    // The log in memory still holds the deleted words: it is read again without them.
     if (forgets.length > 0) this.#log = null
     return { status: 200, body }
   }
@@ -251,7 +251,7 @@ export class LiveTable implements BookSource {
     try {
       return await command.decide(log, world, () => this.#rows())
     } catch (error) {
-      // What was half written must not stay in what is known.
+      // Half-written entries must not stay in memory.
       const isClean = log !== null && Object.entries(log.all.counts).every(([book, n]) => this.ends.get(book) === n)
       if (!(error instanceof Refusal) || !isClean) this.#log = null
       throw error
@@ -302,7 +302,7 @@ export class LiveTable implements BookSource {
     this.presence.setElsewhere(lines)
   }
 
-  /** What is known, read from the store when it is not at hand; null when nothing was written yet. */
+  /** The log, read from the store when it is not in memory; null when nothing was written yet. */
   async #load(): Promise<Log | null> {
     if (this.#log && this.#isStale) await this.#catchUp(this.#log)
     if (this.#log) return this.#log
@@ -329,7 +329,7 @@ export class LiveTable implements BookSource {
         fresh.push(row)
       }
     } catch (error) {
-      // What was half read must not stay in what is known.
+      // Half-read entries must not stay in memory.
       this.#log = null
       throw error
     }

@@ -29,7 +29,7 @@ export class LiveTables {
     })
   }
 
-  /** Whoever is at the line of a server that hears nothing must know: their devices come back and are told why. */
+  /** A device on the line of a server that hears nothing must know: it comes back and is told why. */
   #endLines(): void {
     for (const { table } of this.#held.values()) table.endLines(1011, 'try again')
   }

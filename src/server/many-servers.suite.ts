@@ -15,7 +15,7 @@ import { openPostgres } from './store/postgres.ts'
 import { openSqlite } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { loadTableSystem } from './stored-log.ts'
-import { Person } from './testing/person.ts'
+import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
 import { Survivor } from './testing/survivor.ts'
 
@@ -115,7 +115,7 @@ export async function writeTogether(url: string, commands: number, chance: () =>
 
 async function sitDown(server: Served, chance: () => number): Promise<readonly Survivor[]> {
   const people: Survivor[] = []
-  const newPerson = () => new Person(server, hash('sha256', `${chance()}`).slice(0, 32))
+  const newPerson = () => new ScriptedPerson(server, hash('sha256', `${chance()}`).slice(0, 32))
   for (let t = 0; t < TABLES; t++) {
     const gm = newPerson()
     await gm.sitDown('/api/tables', { system: SYSTEM, name: `Table ${t}`, seatName: 'Mara' })

@@ -4,7 +4,7 @@ import { type TestDatabase, type TestDatabases, testDatabases } from '../../scri
 import { Chance } from '../table/testing/chance.ts'
 import { writeTogether } from './many-servers.suite.ts'
 import type { ServerOptions } from './server.ts'
-import { Person } from './testing/person.ts'
+import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Served, serve } from './testing/server.ts'
 
 let databases: TestDatabases
@@ -29,8 +29,8 @@ async function two(more: Partial<ServerOptions> = {}): Promise<readonly [Served,
 }
 
 /** The same person, at another server. */
-const at = (server: Served, { secret, table, seat, device }: Person): Person =>
-  Object.assign(new Person(server, secret), { table, seat, device })
+const at = (server: Served, { secret, table, seat, device }: ScriptedPerson): ScriptedPerson =>
+  Object.assign(new ScriptedPerson(server, secret), { table, seat, device })
 
 /** Ends what listens for notices, as a network does that loses a connection. */
 async function deafen(): Promise<number> {
@@ -58,10 +58,10 @@ test(`${COMMANDS} random commands of eight people by two servers give the logs t
 describe('people at two servers', () => {
   test('sit at one table: whoever joined by one can act by the other at once, and hears all that is said', async () => {
     const [one, other] = await two()
-    const gm = await Person.opening(one)
+    const gm = await ScriptedPerson.opening(one)
     const line = await gm.follow()
     const { code } = (await gm.command('invite', { role: 'player' })).json
-    const jo = await Person.at(other)
+    const jo = await ScriptedPerson.at(other)
     await jo.sitDown('/api/join', { code, name: 'Jo' })
     expect((await at(one, jo).command('say', { words: 'by the first' })).status).toBe(200)
     expect((await jo.command('say', { words: 'by the second' })).status).toBe(200)
@@ -78,7 +78,7 @@ describe('people at two servers', () => {
 
   test('a repeat of a command by the other server is answered with the same bytes and does nothing', async () => {
     const [one, other] = await two()
-    const gm = await Person.opening(one)
+    const gm = await ScriptedPerson.opening(one)
     const first = await gm.command('invite', { role: 'player' }, 'same')
     const again = await at(other, gm).command('invite', { role: 'player' }, 'same')
     expect([again.status, again.text]).toEqual([200, first.text])
@@ -92,8 +92,8 @@ describe('people at two servers', () => {
 
   test('are told who is there by either, and a device at the other server is asked to shake', async () => {
     const [one, other] = await two()
-    const gm = await Person.opening(one)
-    const jo = at(other, await Person.joining(gm, 'Jo'))
+    const gm = await ScriptedPerson.opening(one)
+    const jo = at(other, await ScriptedPerson.joining(gm, 'Jo'))
     await jo.pledge()
     const line = await gm.follow()
     const joLine = await jo.follow()
@@ -110,10 +110,10 @@ describe('people at two servers', () => {
 
   test('a device that comes by the other server is never passed over, however soon a throw is opened', async () => {
     const [one, other] = await two()
-    const gm = await Person.opening(one)
+    const gm = await ScriptedPerson.opening(one)
     await gm.command('say', { words: 'warm' })
     for (let i = 0; i < 8; i++) {
-      const jo = at(other, await Person.joining(gm, `Jo ${i}`))
+      const jo = at(other, await ScriptedPerson.joining(gm, `Jo ${i}`))
       await jo.pledge()
       const line = await jo.follow()
       await line.until((frame) => 'present' in frame)
@@ -129,8 +129,8 @@ describe('people at two servers', () => {
 
   test('whoever is removed by one server is given nothing later by the other, also when its notices are lost', async () => {
     const [one, other] = await two()
-    const gm = await Person.opening(one)
-    const jo = at(other, await Person.joining(gm, 'Jo'))
+    const gm = await ScriptedPerson.opening(one)
+    const jo = at(other, await ScriptedPerson.joining(gm, 'Jo'))
     const line = await jo.follow()
     await line.until((frame) => 'present' in frame)
     expect(await deafen()).toBeGreaterThan(0)
@@ -144,7 +144,7 @@ describe('people at two servers', () => {
 
   test('miss nothing when notices are lost', async () => {
     const [one, other] = await two()
-    const gm = await Person.opening(one)
+    const gm = await ScriptedPerson.opening(one)
     const line = await at(other, gm).follow()
     await line.until((frame) => 'present' in frame)
     await deafen()
@@ -155,10 +155,10 @@ describe('people at two servers', () => {
 
   test('have one number of tries of a code together', async () => {
     const [one, other] = await two({ limits: { tries: { burst: 5, perSecond: 1 / 1000 } } })
-    const gm = await Person.opening(one)
+    const gm = await ScriptedPerson.opening(one)
     const tries: number[] = []
     for (let i = 0; i < 6; i++) {
-      const who = new Person(i % 2 === 0 ? one : other, gm.secret)
+      const who = new ScriptedPerson(i % 2 === 0 ? one : other, gm.secret)
       const { status, headers } = await who.sitDown('/api/join', { code: 'ab'.repeat(16), name: 'X' })
       tries.push(status)
       if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(100)
@@ -172,8 +172,8 @@ describe('people at two servers', () => {
     const heard: string[] = []
     const sql = postgres(database.url, { max: 1 })
     await sql.listen('astragal', (text) => void heard.push(text))
-    const gm = await Person.opening(one)
-    const jo = at(other, await Person.joining(gm, 'Canary-Jo'))
+    const gm = await ScriptedPerson.opening(one)
+    const jo = at(other, await ScriptedPerson.joining(gm, 'Canary-Jo'))
     await jo.pledge()
     const line = await jo.follow()
     await gm.command('say', { words: 'Canary-words' })
@@ -190,7 +190,7 @@ describe('people at two servers', () => {
 describe.runIf(!process.env.ASTRAGAL_TEST_DATABASE)('a server whose database is away', () => {
   test('says so, ends its lines, and goes on by itself where it was', async () => {
     const [one, other] = await two()
-    const gm = await Person.opening(one)
+    const gm = await ScriptedPerson.opening(one)
     const line = await gm.follow()
     await line.until((frame) => 'present' in frame)
     await databases.server?.kill()

@@ -7,7 +7,7 @@ import { verifyLog } from '../table/fair/verification.ts'
 import { backUp, restore } from './backup.ts'
 import { openDatabase } from './store/driver.ts'
 import { folder } from './store/testing/folder.ts'
-import { Person } from './testing/person.ts'
+import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Served, serve } from './testing/server.ts'
 
 let databases: TestDatabases
@@ -36,8 +36,8 @@ interface Book {
   >
 }
 
-const exported = async (server: Served, { secret, table, seat }: Person) => {
-  const person = Object.assign(new Person(server, secret), { table, seat })
+const exported = async (server: Served, { secret, table, seat }: ScriptedPerson) => {
+  const person = Object.assign(new ScriptedPerson(server, secret), { table, seat })
   const { text, json } = await person.ask('GET', `${person.path}/export`)
   expect(verifyLog(parseLog(text)).wrongs).toEqual([])
   return json as Book
@@ -57,8 +57,8 @@ const timesTold = ({ books }: Book) =>
 describe('all tables', () => {
   test('backed up from a folder under load go into a database and back: nothing is changed, and they say so each time', async () => {
     const first = await serve({ limits: much })
-    const gm = await Person.opening(first)
-    const jo = await Person.joining(gm, 'Jo')
+    const gm = await ScriptedPerson.opening(first)
+    const jo = await ScriptedPerson.joining(gm, 'Jo')
     for (let i = 0; i < 30; i++) await gm.command('say', { words: `before ${i}` })
     const before = await exported(first, jo)
     const writing = Array.from({ length: 100 }, (_, i) => jo.command('say', { words: `meanwhile ${i}` }))
@@ -74,11 +74,14 @@ describe('all tables', () => {
     for (const [book, lines] of Object.entries(before.books))
       expect(moved.books[book]?.slice(0, lines.length)).toEqual(lines)
     expect(
-      (await Object.assign(new Person(second, jo.secret), jo, { server: second }).command('say', { words: 'here' }))
-        .status,
+      (
+        await Object.assign(new ScriptedPerson(second, jo.secret), jo, { server: second }).command('say', {
+          words: 'here',
+        })
+      ).status,
     ).toBe(200)
     const there = await exported(second, gm)
-    const again = Object.assign(new Person(second, gm.secret), gm, { server: second })
+    const again = Object.assign(new ScriptedPerson(second, gm.secret), gm, { server: second })
     const repeated = await again.command('say', { words: 'once more' }, 'one-id')
     const last = await exported(second, gm)
     await backUp(inDatabase(), join(kept.path, 'two.db'))
@@ -93,7 +96,7 @@ describe('all tables', () => {
     for (const [book, lines] of Object.entries(last.books))
       expect(back.books[book]?.slice(0, lines.length)).toEqual(lines)
     // Answers came along: a repeat does nothing.
-    const asBefore = await Object.assign(new Person(third, gm.secret), gm, { server: third }).command(
+    const asBefore = await Object.assign(new ScriptedPerson(third, gm.secret), gm, { server: third }).command(
       'say',
       { words: 'once more' },
       'one-id',
@@ -107,9 +110,9 @@ describe('all tables', () => {
 
   test('go only where there are none, and nothing of a file that is damaged is written', async () => {
     const server = await serve({ limits: much })
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     for (let i = 0; i < 40; i++) await gm.command('say', { words: 'x'.repeat(500) })
-    const other = await Person.opening(server)
+    const other = await ScriptedPerson.opening(server)
     const file = join(kept.path, 'all.db')
     await backUp(inFolder(server.data), file)
     await expect(restore(file, inFolder(server.data))).rejects.toThrow()
@@ -147,7 +150,7 @@ describe('all tables', () => {
 
   test('in a folder that was copied away and back by hand say that they were put back, once', async () => {
     const server = await serve({ limits: much })
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const away = folder()
     const { server: same } = await server.between(async (data) => {
       for (const name of readdirSync(data)) copyFileSync(join(data, name), join(away.path, name))

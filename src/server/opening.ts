@@ -20,7 +20,7 @@ export interface OpeningRule {
   readonly password: string | null
 }
 
-/** What somebody who asks may do. */
+/** The terms for somebody who would open a table. */
 export interface OpeningTerms {
   readonly mayOpen: boolean
   readonly takesPassword: boolean

@@ -64,7 +64,7 @@ export class TooMany extends RequestFailure {
   }
 }
 
-/** Whoever wants a line and does not say so, or whose proxy does not pass it on; or who would rather have another protocol. */
+/** A line was wanted without a handshake, or a proxy did not pass it on; or another protocol was wanted. */
 export const noHandshake = (): RequestFailure =>
   new RequestFailure(
     400,
@@ -89,7 +89,7 @@ const storeAway = (): RequestFailure =>
     'The server cannot reach its database now. Ask again with the same id: nothing is lost, and nothing done twice.',
   )
 
-/** What can be mended in the request itself is 400, what the table would have to change for 409. */
+/** Faults that can be mended in the request itself are 400, those the table would have to change for are 409. */
 const STATUSES = { unknown: 400, invalid: 400, refused: 409 } as const
 
 export function requestFailureOf(error: unknown): RequestFailure {

@@ -4,15 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverLogTo } from './server-log.ts'
-import { Person } from './testing/person.ts'
+import { ScriptedPerson } from './testing/scripted-person.ts'
 import { serve } from './testing/server.ts'
 
 test('no secret, code or word of people is in the log of the server or the figures, and no secret or code in a file', async () => {
   const lines: string[] = []
   const serverLog = serverLogTo({ out: (line) => lines.push(line), now: Date.now, level: 'detail', isWatched: false })
   const server = await serve({ serverLog })
-  const gm = await Person.opening(server)
-  const jo = await Person.joining(gm, 'Jo-canary')
+  const gm = await ScriptedPerson.opening(server)
+  const jo = await ScriptedPerson.joining(gm, 'Jo-canary')
   const { code } = (await gm.command('invite')).json
   const { code: typed } = (await gm.command('invite', { isTyped: true })).json
   await jo.command('say', { words: 'word-canary' })
@@ -54,7 +54,7 @@ test.each(['now', 'random'] as const)(
       now: () => orBroken('now', 0),
       random: (bytes) => orBroken('random', `${count++}`.padStart(2 * bytes, '0')),
     })
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     broken = what
     const { status, json } = await gm.command('say', { words: 'x' })
     broken = ''

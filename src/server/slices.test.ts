@@ -19,7 +19,7 @@ test('between a few turns of long work everybody else is heard', async () => {
   const readers = Array.from({ length: 20 }, async () => {
     for (let page = 0; page < 5; page++) {
       await slices.turn()
-      // What is made of a page counts as well.
+      // The work on a page counts as well.
       await null
       work(1)
       turns++

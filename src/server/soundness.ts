@@ -8,7 +8,7 @@ import { Slices } from './slices.ts'
 import { isDamaged } from './store/driver.ts'
 import type { SequencedRow, Store, StoredRow } from './store/store.ts'
 
-/** What is wrong with a table, and where. */
+/** A fault in a table, and its place. */
 export interface Damage {
   readonly table: string
   /** Empty where it cannot be read. */
@@ -18,7 +18,7 @@ export interface Damage {
   readonly n: number
 }
 
-/** Whoever would use a damaged table is refused. */
+/** The refusal of everything asked of a damaged table. */
 export class DamagedTable extends RequestFailure {
   constructor(damage: Damage) {
     const refusal = refusedInAll('table-broken', { ...damage })
@@ -89,7 +89,7 @@ export class Soundness {
   }
 }
 
-/** What a table needs to read much and to trust what it reads. */
+/** The parts by which a table reads much and trusts what it reads. */
 export function readingParts(store: Store): { readonly slices: Slices; readonly soundness: Soundness } {
   const slices = new Slices()
   return { slices, soundness: new Soundness(store, slices) }
@@ -122,7 +122,7 @@ export async function damageOf(
   return null
 }
 
-/** What an entry takes up: its text, its words, its link, and about as much to find it by. */
+/** The room an entry takes up: its text, its words, its link, and about as much to find it by. */
 export const bytesIn = (row: StoredRow): number => row.text.length + (row.words?.length ?? 0) + 250
 
 function isLinked(table: string, row: SequencedRow, before: string): boolean {

@@ -1,4 +1,4 @@
-// What the server says of itself: whether it is well, its figures, and what programs may ask of it.
+// The server about itself: whether it is well, its figures, and what programs may ask of it.
 
 import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +18,7 @@ export function aboutDoor(app: FastifyInstance, parts: ServerParts): void {
 
   app.get('/api/health', async (_, reply) => {
     const damaged = soundness.damaged.length
-    // Whoever spreads requests over several servers leaves this one out until it is well again.
+    // A proxy that spreads requests over several servers leaves this one out until it is well again.
     if (store.peers?.isAway) return reply.code(503).send({ status: 'away', version, damaged })
     return { status: damaged === 0 ? 'ok' : 'damaged', version, damaged }
   })

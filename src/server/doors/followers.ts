@@ -111,7 +111,7 @@ export class FollowDoor {
 
   async #give(table: LiveTable, who: Caller, heads: ClaimedHeads, socket: WebSocket, under: Socket) {
     const follower = await table.follow(who, heads, lineOf(socket, under)).catch((error) => {
-      // Whoever was removed stays away for good: nobody is told so because the store could not be read.
+      // A removed device stays away for good: none is told so because the store could not be read.
       const isRemoved = requestFailureOf(error).status === 404
       if (!isRemoved) writeFault(this.#parts.serverLog, 'the line', error)
       socket.close(isRemoved ? 4001 : 1011, isRemoved ? 'this device was removed' : 'try again')
@@ -141,7 +141,7 @@ export class FollowDoor {
       this.#hear(line, signs)
     })
     line.on('ping', (said) => {
-      // Whoever does not read answers gets no more of them: what waits for them would fill the memory.
+      // A device that does not read answers gets no more of them: those that wait would fill the memory.
       if (this.#hear(line, signs) && socket.writableLength === 0) line.pong(said)
     })
     line.on('message', () => line.close(1008, 'commands go by HTTP'))

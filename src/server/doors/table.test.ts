@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseLog } from '../../table/fair/exported-log.ts'
 import { verifyLog } from '../../table/fair/verification.ts'
 import { COMMON_HEADERS } from '../headers.ts'
-import { Person } from '../testing/person.ts'
+import { ScriptedPerson } from '../testing/scripted-person.ts'
 import { type Served, serve } from '../testing/server.ts'
 
 let server: Served
@@ -17,14 +17,14 @@ const texts = (frames: readonly object[]) => frames.map((frame) => JSON.stringif
 
 describe('opening a table', () => {
   test('makes whoever does so its GM; a repeat opens no second one', async () => {
-    const person = await Person.at(server)
+    const person = await ScriptedPerson.at(server)
     const given = { system: 'endless-horizons', name: ' The Pass ', seatName: 'Mara' }
     const first = await person.sitDown('/api/tables', given, 'same')
     const second = await person.sitDown('/api/tables', given, 'same')
     expect(first.status).toBe(200)
     expect(second.text).toBe(first.text)
     expect((await person.command('look')).json).toMatchObject({ seat: 'p1', role: 'gm' })
-    const other = await (await Person.at(server)).sitDown('/api/tables', given, 'same')
+    const other = await (await ScriptedPerson.at(server)).sitDown('/api/tables', given, 'same')
     expect(other.json.table).not.toBe(first.json.table)
   })
 
@@ -34,13 +34,13 @@ describe('opening a table', () => {
     [{ system: 'endless-horizons', name: ' ', seatName: 'b' }, 'name'],
     [{ system: 'endless-horizons', name: 'a', seatName: 'b', more: 1 }, 'more'],
   ])('with %j is refused by the field %s', async (given, field) => {
-    const { status, json } = await (await Person.at(server)).sitDown('/api/tables', given)
+    const { status, json } = await (await ScriptedPerson.at(server)).sitDown('/api/tables', given)
     expect([400, 409]).toContain(status)
     expect(json.error.field).toBe(field)
   })
 
   test('without an id, or with one that is none, is refused', async () => {
-    const person = await Person.at(server)
+    const person = await ScriptedPerson.at(server)
     const given = { system: 'endless-horizons', name: 'a', seatName: 'b' }
     expect((await person.ask('POST', '/api/tables', given)).json.error).toMatchObject({ code: 'missing', field: 'id' })
     for (const id of ['', 'a b', 7, null, 'x'.repeat(65)])
@@ -50,14 +50,14 @@ describe('opening a table', () => {
 
 describe('a code', () => {
   test('says what it leads to, as often as it is asked, and is not used up by it; one that is spent says nothing', async () => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const { code } = (await gm.command('invite')).json
-    const stranger = await Person.at(server)
+    const stranger = await ScriptedPerson.at(server)
     const ask = (code: string) => stranger.ask('POST', '/api/invitation', { code })
     const { name, system, gm: leads, seat } = (await ask(code)).json
     expect([name, system, leads, seat]).toEqual([expect.any(String), 'endless-horizons', expect.any(String), null])
     expect((await ask(code)).json).toEqual({ name, system, gm: leads, seat: null })
-    const jo = await Person.at(server)
+    const jo = await ScriptedPerson.at(server)
     await jo.sitDown('/api/join', { code, name: 'Jo' })
     const { code: second } = (await jo.command('addDevice', { seat: jo.seat })).json
     expect((await ask(second)).json).toEqual({ name, system, gm: leads, seat: 'Jo' })
@@ -68,9 +68,9 @@ describe('a code', () => {
   })
 
   test('seats a player, as often as it is used; each with a device of their own', async () => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const { code } = (await gm.command('invite')).json
-    const [jo, kim] = [await Person.at(server), await Person.at(server)]
+    const [jo, kim] = [await ScriptedPerson.at(server), await ScriptedPerson.at(server)]
     await jo.sitDown('/api/join', { code, name: 'Jo' })
     await kim.sitDown('/api/join', { code, name: 'Kim' })
     expect([jo.seat, kim.seat]).toEqual(['p2', 'p3'])
@@ -80,9 +80,9 @@ describe('a code', () => {
   })
 
   test('for one use is used once; the device that used it may ask again when the answer was lost', async () => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const { code } = (await gm.command('invite', { role: 'co-gm' })).json
-    const [jo, kim] = [await Person.at(server), await Person.at(server)]
+    const [jo, kim] = [await ScriptedPerson.at(server), await ScriptedPerson.at(server)]
     const first = await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')
     expect((await kim.sitDown('/api/join', { code, name: 'Kim' })).status).toBe(409)
     expect((await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')).text).toBe(first.text)
@@ -91,13 +91,13 @@ describe('a code', () => {
 
   test('that was closed since is answered again to whoever came by it and did not hear so, also after a restart', async () => {
     let own = await serve()
-    const gm = await Person.opening(own)
+    const gm = await ScriptedPerson.opening(own)
     const { code, invite } = (await gm.command('invite')).json
-    const jo = await Person.at(own)
+    const jo = await ScriptedPerson.at(own)
     const first = await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')
     await gm.command('closeInvite', { invite })
     own = await own.again()
-    const later = new Person(own, jo.secret)
+    const later = new ScriptedPerson(own, jo.secret)
     expect((await later.sitDown('/api/join', { code, name: 'Jo' }, 'same')).text).toBe(first.text)
     expect((await later.sitDown('/api/join', { code, name: 'Jo' }, 'other')).json.error.word).toBe('code-spent')
     expect((await later.command('look')).json).toMatchObject({ seat: 'p2', role: 'player' })
@@ -105,12 +105,12 @@ describe('a code', () => {
   })
 
   test('that is closed, used up, made up or malformed gets one answer', async () => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const { code: closed, invite } = (await gm.command('invite')).json
     await gm.command('closeInvite', { invite })
     const { code: used } = (await gm.command('invite', { role: 'gm' })).json
-    await (await Person.at(server)).sitDown('/api/join', { code: used, name: 'Jo' })
-    const kim = await Person.at(server)
+    await (await ScriptedPerson.at(server)).sitDown('/api/join', { code: used, name: 'Jo' })
+    const kim = await ScriptedPerson.at(server)
     const answers = []
     for (const code of [closed, used, '0'.repeat(32), '12345', '\ud800', 'x'.repeat(80)])
       answers.push((await kim.sitDown('/api/join', { code, name: 'Kim' })).text)
@@ -118,22 +118,22 @@ describe('a code', () => {
   })
 
   test('that is typed may be typed as people do', async () => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const { code } = (await gm.command('invite', { isTyped: true })).json
     const typed = ` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)} `
-    expect((await (await Person.at(server)).sitDown('/api/join', { code: typed, name: 'Jo' })).status).toBe(200)
+    expect((await (await ScriptedPerson.at(server)).sitDown('/api/join', { code: typed, name: 'Jo' })).status).toBe(200)
   })
 })
 
 describe('a command', () => {
   test('is answered the same when it is repeated, also by a server that was started again', async () => {
     let own = await serve()
-    const gm = await Person.opening(own)
+    const gm = await ScriptedPerson.opening(own)
     const first = await gm.command('say', { words: 'once' }, 'same')
     expect(first.status).toBe(200)
     expect((await gm.command('say', { words: 'once' }, 'same')).text).toBe(first.text)
     own = await own.again()
-    const later = Object.assign(new Person(own, gm.secret), { table: gm.table, seat: gm.seat })
+    const later = Object.assign(new ScriptedPerson(own, gm.secret), { table: gm.table, seat: gm.seat })
     expect((await later.command('say', { words: 'once' }, 'same')).text).toBe(first.text)
     await later.command('say', { words: 'twice' })
     const { json } = await later.ask('GET', `${later.path}/export`)
@@ -143,7 +143,7 @@ describe('a command', () => {
   })
 
   test('that is refused says why, in words for people and for programs', async () => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const { status, json } = await gm.command('say', { words: ' ' })
     expect(status).toBe(409)
     expect(json.error).toEqual({
@@ -157,8 +157,8 @@ describe('a command', () => {
   })
 
   test('that is unknown and one that this role may not give get one answer', async () => {
-    const gm = await Person.opening(server)
-    const jo = await Person.joining(gm, 'Jo')
+    const gm = await ScriptedPerson.opening(server)
+    const jo = await ScriptedPerson.joining(gm, 'Jo')
     const answers = [
       await jo.command('invite'),
       await jo.command('nothing'),
@@ -170,8 +170,8 @@ describe('a command', () => {
   })
 
   test('is decided by what the seat may do now, also after another role was given', async () => {
-    const gm = await Person.opening(server)
-    const jo = await Person.joining(gm, 'Jo')
+    const gm = await ScriptedPerson.opening(server)
+    const jo = await ScriptedPerson.joining(gm, 'Jo')
     const { invite } = (await gm.command('invite')).json
     expect((await jo.command('closeInvite', { invite })).status).toBe(404)
     await gm.command('setRole', { seat: jo.seat, role: 'co-gm' })
@@ -182,9 +182,9 @@ describe('a command', () => {
   })
 
   test('comes from a device at that seat and from no other, whatever it says', async () => {
-    const gm = await Person.opening(server)
-    const jo = await Person.joining(gm, 'Jo')
-    const stranger = Object.assign(await Person.at(server), { table: gm.table, seat: 'p1' })
+    const gm = await ScriptedPerson.opening(server)
+    const jo = await ScriptedPerson.joining(gm, 'Jo')
+    const stranger = Object.assign(await ScriptedPerson.at(server), { table: gm.table, seat: 'p1' })
     for (const person of [stranger, Object.assign(jo, { seat: 'p1' })]) {
       expect((await person.command('say', { words: 'I am the GM' })).status).toBe(404)
       expect((await person.ask('GET', `${person.path}/export`)).status).toBe(404)
@@ -194,8 +194,8 @@ describe('a command', () => {
 
   test('too many are refused for a while, for this device alone', async () => {
     const strict = await serve({ now: () => 0, limits: { commands: { burst: 5, perSecond: 1 } } })
-    const gm = await Person.opening(strict)
-    const jo = await Person.joining(gm, 'Jo')
+    const gm = await ScriptedPerson.opening(strict)
+    const jo = await ScriptedPerson.joining(gm, 'Jo')
     const statuses = []
     for (let i = 0; i < 6; i++) statuses.push((await jo.command('say', { words: `${i}` })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -206,8 +206,8 @@ describe('a command', () => {
 
 describe('following', () => {
   test('gives everything the seat may read, then what is written, and from where one left off', async () => {
-    const gm = await Person.opening(server)
-    const jo = await Person.joining(gm, 'Jo')
+    const gm = await ScriptedPerson.opening(server)
+    const jo = await ScriptedPerson.joining(gm, 'Jo')
     await gm.command('say', { words: 'before' })
     const line = await jo.follow()
     await line.entry('common', 4)
@@ -224,7 +224,7 @@ describe('following', () => {
   })
 
   test('tells of a fork, and refuses heads that are none', async () => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const line = await gm.follow(`common=1:${'f'.repeat(64)}`)
     expect(await line.until((frame) => 'fork' in frame)).toEqual({ fork: 'common', n: 1 })
     line.socket.terminate()
@@ -233,8 +233,8 @@ describe('following', () => {
   })
 
   test('ends for a device that was removed with the entry that says so and why, and nothing behind it', async () => {
-    const gm = await Person.opening(server)
-    const jo = await Person.joining(gm, 'Jo')
+    const gm = await ScriptedPerson.opening(server)
+    const jo = await ScriptedPerson.joining(gm, 'Jo')
     const line = await jo.follow()
     await line.entry('common', 3)
     await gm.command('removeSeat', { seat: jo.seat, why: 'left' })
@@ -245,7 +245,7 @@ describe('following', () => {
   })
 
   test('takes nothing in: whoever sends is cut off', async () => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const line = await gm.follow()
     line.socket.send('{"is":"say"}')
     expect(await line.closed).toBe(1008)
@@ -255,7 +255,7 @@ describe('following', () => {
   })
 
   test('is not compressed, so that lengths tell no secrets', async () => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const line = await gm.follow('', { perMessageDeflate: true })
     expect(line.socket.extensions).toBe('')
     line.socket.terminate()
@@ -271,7 +271,7 @@ describe('following', () => {
     ['another protocol', 'GET', { Upgrade: 'h2c' }],
     ['no upgrade on its way through a proxy', 'GET', { Upgrade: null, Connection: 'close' }],
   ])('asked for with %s is refused like everything else, with a sentence', async (_, method, changed) => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const headers = Object.entries({
       Host: 'localhost',
       Authorization: `Bearer ${gm.secret}`,
@@ -290,7 +290,7 @@ describe('following', () => {
   })
 
   test('of another version is told which one is spoken', async () => {
-    const gm = await Person.opening(server)
+    const gm = await ScriptedPerson.opening(server)
     const head = `Host: localhost\r\nAuthorization: Bearer ${gm.secret}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`
     const key = 'Sec-WebSocket-Version: 12\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n'
     expect(await server.send(`GET ${gm.path}/follow HTTP/1.1\r\n${head}${key}`)).toMatch(
@@ -300,8 +300,8 @@ describe('following', () => {
 
   test('by somebody who never reads takes little, keeps nobody waiting, and ends when no sign of life comes', async () => {
     const own = await serve({ limits: { heartbeat: 300 } })
-    const gm = await Person.opening(own)
-    const jo = await Person.joining(gm, 'Jo')
+    const gm = await ScriptedPerson.opening(own)
+    const jo = await ScriptedPerson.joining(gm, 'Jo')
     const socket = connect(own.port, '127.0.0.1')
     socket.pause()
     socket.on('error', () => {})
@@ -320,7 +320,7 @@ describe('following', () => {
 
   test('that is asked for while the server stops does not keep it from stopping', async () => {
     const own = await serve()
-    const gm = await Person.opening(own)
+    const gm = await ScriptedPerson.opening(own)
     const socket = connect(own.port, '127.0.0.1')
     let said = ''
     socket.on('data', (part) => (said += part))
@@ -340,7 +340,7 @@ describe('following', () => {
 
   test('ends with a goodbye when the server stops, after what was under way', async () => {
     const own = await serve()
-    const gm = await Person.opening(own)
+    const gm = await ScriptedPerson.opening(own)
     const line = await gm.follow()
     const commands = Array.from({ length: 20 }, (_, i) => gm.command('say', { words: `${i}` }))
     const all = Promise.allSettled(commands)
@@ -349,7 +349,7 @@ describe('following', () => {
     expect(await line.closed).toBe(1001)
     const answered = (await all).filter((each) => each.status === 'fulfilled' && each.value.status === 200)
     const again = await next
-    const later = Object.assign(new Person(again, gm.secret), { table: gm.table, seat: gm.seat })
+    const later = Object.assign(new ScriptedPerson(again, gm.secret), { table: gm.table, seat: gm.seat })
     const { json } = await later.ask('GET', `${later.path}/export`)
     expect(json.books.common.length - 2).toBeGreaterThanOrEqual(answered.length)
     await again.close()
@@ -358,8 +358,8 @@ describe('following', () => {
 
 describe('an export', () => {
   test('holds what the seat may read, as it was sent, and passes the check of its links', async () => {
-    const gm = await Person.opening(server)
-    const jo = await Person.joining(gm, 'Jo')
+    const gm = await ScriptedPerson.opening(server)
+    const jo = await ScriptedPerson.joining(gm, 'Jo')
     await gm.command('say', { words: 'ä "quoted"\n🎲' })
     await gm.command('say', { words: 'for Jo', to: jo.seat })
     const line = await jo.follow()
@@ -380,8 +380,8 @@ describe('an export', () => {
   })
 
   test('of a spectator names no seat and holds the common book', async () => {
-    const gm = await Person.opening(server)
-    const visitor = await Person.joining(gm, 'Visitor', 'spectator')
+    const gm = await ScriptedPerson.opening(server)
+    const visitor = await ScriptedPerson.joining(gm, 'Visitor', 'spectator')
     const { json } = await visitor.ask('GET', `${visitor.path}/export`)
     expect(json.seat).toBeNull()
     expect(Object.keys(json.books)).toEqual(['common'])

@@ -92,7 +92,7 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
     return reply.header('content-type', JSON_TYPE).send(Readable.from(text))
   })
 
-  // What asks for a line is an upgrade and does not come by here.
+  // A request for a line is an upgrade and does not come by here.
   app.get('/api/tables/:table/seats/:seat/follow', () => {
     throw noHandshake()
   })

@@ -38,7 +38,7 @@ export async function makeCopy(path: string, make: (part: string) => Promise<voi
 /** A file says by this that it is a copy. */
 const COPY = 0x61_73_74_72
 
-/** Whoever goes on from a copy must be able to tell: the tables then go back to what they were. */
+/** A server that goes on from a copy must be able to tell: the tables then go back to what they were. */
 function mark(database: Database, copy: string): void {
   database.prepare('ATTACH ? AS copy').run(copy)
   database.exec(`PRAGMA copy.application_id = ${COPY}`)

@@ -21,7 +21,7 @@ export interface LinesElsewhere {
   readonly lines: readonly PresentLine[]
 }
 
-/** What is heard of other servers and of the store itself. */
+/** News of other servers and of the store itself. */
 export interface PeerNews {
   /** A table has so many rows now. */
   grown(table: string, rows: number): void

@@ -31,9 +31,9 @@ export class PostgresPeers implements Peers {
   readonly #pool: PostgresPool
   readonly #me = randomBytes(6).toString('hex')
   readonly #notices: RoundGroup<Partial<Notice>, null>
-  /** What is said of each table's lines here, so that it can be said again. */
+  /** The lines told of each table here, so that they can be told again. */
   readonly #lines = new Map<string, readonly PresentLine[]>()
-  /** Tables whose lines could not be said. */
+  /** Tables whose lines could not be told. */
   readonly #unsaid = new Set<string>()
   #listener: Sql | null = null
   #news: PeerNews | null = null

@@ -75,7 +75,7 @@ export class PostgresPool {
     return postgres(this.url, {
       max: CONNECTIONS,
       connect_timeout: ROUND / 2000,
-      // Whoever asks while it is away hears so soon.
+      // A request while it is away is refused soon.
       backoff: () => 0.2,
       fetch_types: false,
       onnotice: () => {},

@@ -251,7 +251,7 @@ class SqliteStore implements Store {
     return this.#fresh ?? this.#inTransaction(() => this.#index())
   }
 
-  /** What is read is found sooner when it is indexed; on a disk that takes no more it is found all the same. */
+  /** Rows are found sooner when they are indexed; on a disk that takes no more they are found all the same. */
   #findSooner(table: string): void {
     try {
       if (this.#freshTables().has(table)) this.#inTransaction(() => this.#index())

@@ -1,4 +1,4 @@
-// What the store asks of SQLite. Rows and answers stand one behind the other as they were written; `by_seq`, `by_book` and
+// The store's statements to SQLite. Rows and answers stand one behind the other as they were written; `by_seq`, `by_book` and
 // `by_command` find them, and `found` says how far. Reading looks into the index and at what stands behind it.
 
 import type { Database } from './driver.ts'

@@ -1,4 +1,4 @@
-// What every store keeps to. A new store calls `testStore` in its test and adds only what is special about it.
+// The contract of every store. A new store calls `testStore` in its test and adds only what is special about it.
 
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

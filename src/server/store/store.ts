@@ -31,7 +31,7 @@ export interface FoundCode {
   readonly isOver: boolean
 }
 
-/** What one command does to a table, all of it or none. */
+/** The changes one command makes to a table, all of them or none. */
 export interface Append {
   readonly table: string
   /** How many rows the table had when this was decided. */
@@ -91,7 +91,7 @@ export interface Snapshot {
 export interface Store {
   /** It was a copy and has been put in place of what was there: its tables have not been told yet. */
   readonly isPutBack: boolean
-  /** What was written last is gone: the server was not closed, and the log it wrote ahead is not there. */
+  /** The last writes are gone: the server was not closed, and the log it wrote ahead is not there. */
   readonly isCut: boolean
   /** Has its tables told, by one server, that they were put back. */
   settle(tell: () => Promise<void>): Promise<void>

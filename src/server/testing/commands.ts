@@ -56,7 +56,7 @@ export const opening = (): PendingCommand =>
 
 /** A line whose other end reads only when it is told to. */
 export class SlowLine implements DeviceLine {
-  /** What came, entries one by one, and how many of them each frame held. */
+  /** The entries that came, one by one, and how many of them each frame held. */
   readonly frames: Record<string, unknown>[] = []
   readonly sizes: number[] = []
   readonly #waiting: Buffer[] = []

@@ -3,7 +3,7 @@
 
 import { expect } from 'vitest'
 import type { LogRow } from '../../table/log.ts'
-import { type Following, Person } from './person.ts'
+import { type Following, ScriptedPerson } from './scripted-person.ts'
 import type { Served } from './server.ts'
 
 interface Given {
@@ -20,10 +20,10 @@ export class Survivor {
   readonly given = new Map<string, Given>()
   readonly frames: LogRow[] = []
   readonly shakes = new Map<string, string>()
-  private person: Person
+  private person: ScriptedPerson
   private line: Following | null = null
 
-  constructor(person: Person) {
+  constructor(person: ScriptedPerson) {
     this.person = person
     this.secret = person.secret
     this.table = person.table
@@ -32,7 +32,7 @@ export class Survivor {
 
   /** Comes back to a server that was started again, from the entries that are here. */
   async comeBack(server: Served): Promise<void> {
-    this.person = Object.assign(new Person(server, this.secret), {
+    this.person = Object.assign(new ScriptedPerson(server, this.secret), {
       table: this.table,
       seat: this.seat,
       device: this.person.device,

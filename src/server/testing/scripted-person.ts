@@ -7,7 +7,7 @@ import type { Answered, Served } from './server.ts'
 
 let ids = 0
 
-export class Person {
+export class ScriptedPerson {
   readonly server: Served
   readonly secret: string
   table = ''
@@ -20,20 +20,20 @@ export class Person {
     this.secret = secret
   }
 
-  static async at(server: Served): Promise<Person> {
+  static async at(server: Served): Promise<ScriptedPerson> {
     const { json } = await server.ask({ method: 'POST', path: '/api/device', body: { bearer: true } })
-    return new Person(server, json.bearer)
+    return new ScriptedPerson(server, json.bearer)
   }
 
-  static async opening(server: Served, system = 'endless-horizons'): Promise<Person> {
-    const person = await Person.at(server)
+  static async opening(server: Served, system = 'endless-horizons'): Promise<ScriptedPerson> {
+    const person = await ScriptedPerson.at(server)
     await person.sitDown('/api/tables', { system, name: 'The Test', seatName: 'Mara' })
     return person
   }
 
-  static async joining(gm: Person, name: string, role = 'player'): Promise<Person> {
+  static async joining(gm: ScriptedPerson, name: string, role = 'player'): Promise<ScriptedPerson> {
     const { code } = (await gm.command('invite', { role })).json
-    const person = await Person.at(gm.server)
+    const person = await ScriptedPerson.at(gm.server)
     await person.sitDown('/api/join', { code, name })
     return person
   }
