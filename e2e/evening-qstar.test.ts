@@ -13,7 +13,8 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await bo.picture('qstar 1 medic')
 
   // Four steps, at the table, on the phone.
-  await ana.build('Vika Oren', '20000', [[], ['Light Weapons'], 'dice', ['P32']])
+  await gm.order({ is: 'setOption', option: 'startingMoney', value: 20_000 })
+  await ana.build('Vika Oren', [[], ['Light Weapons'], 'dice', ['P32']])
   await ana.sheet.getByRole('heading', { name: 'Vika Oren' }).waitFor()
   await ana.picture('qstar 3 built')
   await gm.line('Ana brings Vika Oren.').waitFor()

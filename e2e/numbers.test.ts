@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { gather, openTables, seat } from './table-place.ts'
+import { visit } from './visit.ts'
 
 const place = await openTables()
 
@@ -53,24 +54,24 @@ test('a negative initiative is typed as it is, and a fraction stands there as no
 })
 
 test('a builder takes thousands set apart and no fractions', async () => {
-  const { gm, guests } = await seat(place, 'qstar', ['Ann'])
-  const [ann] = guests as [(typeof guests)[number]]
-  await ann.show('Character')
-  await ann.page.getByRole('button', { name: 'Build step by step' }).click()
-  const credits = ann.dialog.getByRole('textbox', { name: 'Credits' })
+  const { page, close } = await visit(place, '/solo/qstar')
+  await page.getByRole('tab', { name: 'Character' }).click()
+  await page.getByRole('button', { name: 'Build step by step' }).click()
+  const dialog = page.getByRole('dialog')
+  const credits = dialog.getByRole('textbox', { name: 'Credits' })
   const say = async (said: string) => {
-    await ann.dialog.getByRole('button', { name: /money/ }).click()
-    await credits.and(ann.page.locator(':focus')).waitFor()
-    await ann.page.keyboard.type(said)
-    await ann.page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: /money/ }).click()
+    await credits.and(page.locator(':focus')).waitFor()
+    await page.keyboard.type(said)
+    await page.keyboard.press('Enter')
   }
-  const left = ann.dialog.getByText(/^-?[\d ]+ credits$/)
+  const left = dialog.getByText(/^-?[\d ]+ credits$/)
   await say('1.000')
   expect(await left.innerText()).toBe('1 000 credits')
   await say('1.5')
-  expect(await ann.dialog.getByRole('alert').innerText()).toContain('1.5 is not a whole number')
+  expect(await dialog.getByRole('alert').innerText()).toContain('1.5 is not a whole number')
   // What was typed is there to be mended.
   expect(await credits.inputValue()).toBe('1.5')
   expect(await left.innerText()).toBe('1 000 credits')
-  await Promise.all([gm, ...guests].map(({ visit }) => visit.close()))
+  await close()
 })

@@ -136,7 +136,8 @@ describe('astragal build from a file', () => {
     }
     expect(await code([])).toEqual([2, 'system'])
     expect(await code(['nowhere'])).toEqual([2, 'system'])
-    expect(await code(['endworld'])).toEqual([1, 'system'])
+    expect(await code(['evening-star'])).toEqual([1, 'system'])
+    expect(await code(['endworld'])).toEqual([2, 'from'])
     expect(await code(['qstar'])).toEqual([2, 'from'])
     expect(await code(['qstar', '--from', '-'], ['{"system":"endworld","draft":{}}'])).toEqual([1, 'system'])
   })

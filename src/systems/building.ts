@@ -26,8 +26,28 @@ export interface DraftOffer<D extends Plain> extends AccountLine {
   readonly name: string
   /** A word for what must be said along with it, such as a name; null where nothing must. */
   readonly asks: string | null
+  /** Whether it is the GM's to say, such as the money to begin with: at a table it is said there, for everybody. */
+  readonly isOfGm?: boolean
   /** The draft it leads to. */
   take(said: string): D
+}
+
+/** A sentence of the game's about a draft. */
+export type DraftText = Omit<AccountLine, 'amount'>
+
+/** Something that goes up and down by steps: an ability, a skill, a thing to buy. The steps are offers, by their names. */
+export interface DraftRow {
+  readonly label: DraftText
+  readonly stands: DraftText
+  /** The figures that a choice needs: those of a weapon. */
+  readonly about?: DraftText
+  readonly up: string | null
+  readonly down: string | null
+}
+
+export interface DraftRows {
+  readonly head: DraftText
+  readonly rows: readonly DraftRow[]
 }
 
 /** Dice that a draft waits for: so many of so many sides. */
@@ -44,14 +64,20 @@ export interface Building<D extends Plain = Plain> {
   /** The step at which a fault beside this field is mended. */
   stepOf(field: string): string
   /** The result of this step so far, beside the account. */
-  progress(draft: D, step: string): readonly Omit<AccountLine, 'amount'>[]
+  progress(draft: D, step: string): readonly DraftText[]
   offers(draft: D, step: string): readonly DraftOffer<D>[]
+  /** The offers that are steps of something, in groups; the others stand by themselves. */
+  rows(draft: D, step: string): readonly DraftRows[]
   /** The dice a step wants thrown, in the order in which `take` gets their faces. */
   throws(draft: D, step: string): readonly DraftDice[]
   take(draft: D, step: string, faces: readonly number[]): D
   review(draft: D): DraftReview
+  /** The draft under the rulings of a table: the money handed out there, and everything that is allowed. */
+  ruled(draft: D, rulings: PlainRecord): D
   /** The draft that a finished character is improved by: it begins with that sheet, and `finish` leads to the better one. */
   improve(sheet: PlainRecord): D
+  /** The sheet as far as it goes, to look at; null where nothing can be made of the draft. */
+  preview(draft: D): PlainRecord | null
   /** The sheet of the finished character; refuses a draft with faults, naming the first of them. */
   finish(draft: D): PlainRecord
   readonly words: Readonly<Record<Language, BuildingWords>>
@@ -65,8 +91,10 @@ export interface BuildingWords {
   /** Sentences for lines, offers and faults. */
   readonly told: Dictionary
   amount(amount: number): string
+  /** The same without saying of what. */
+  figure(amount: number): string
 }
 
 /** A line of the account, or a fault of a draft, in the game's words. */
-export const accountText = (line: Omit<AccountLine, 'amount'> | SheetFault, { told }: BuildingWords): string =>
+export const accountText = (line: DraftText | SheetFault, { told }: BuildingWords): string =>
   wordSentence(told, line) ?? line.word

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { explain, type Plain, type PlainRecord, type Sentence, type SentenceFigures } from '../dice/index.ts'
-import type { Building } from './building.ts'
+import type { Building, DraftText } from './building.ts'
 import type { FieldKind, Fields } from './field.ts'
 import { parse } from './input-parser.ts'
 import { lineLabel, textLabel } from './line-label.ts'
@@ -167,10 +167,26 @@ function buildingSentences(building: Building, language: Language): string[] {
       const offers = building.offers(draft, step)
       const offer = offers[i % offers.length]
       const { lines, faults } = building.review(draft)
-      told.push(...[...building.progress(draft, step), ...offers, ...lines, ...faults].flatMap(tell))
-      if (offer) draft = offer.take('1000')
+      told.push(
+        ...[
+          ...building.progress(draft, step),
+          ...offers,
+          ...lines,
+          ...faults,
+          ...rowTexts(building, draft, step),
+        ].flatMap(tell),
+      )
+      if (offer) draft = offer.take(`${1000 + i}`)
     }
   }
   const { told: _, ...labels } = words
   return [...told, ...stringsIn(labels).map(([, text]) => text)]
 }
+
+const rowTexts = (building: Building, draft: Plain, step: string): readonly DraftText[] =>
+  building
+    .rows(draft, step)
+    .flatMap(({ head, rows }) => [
+      head,
+      ...rows.flatMap(({ label, stands, about }) => [label, stands, ...(about ? [about] : [])]),
+    ])

@@ -164,7 +164,7 @@ async function optionsOf({ mechanics, building, options }: System): Promise<Read
       if (field.kind.is === 'group') look(field.kind.fields)
     }
   }
-  for (const [name, field] of Object.entries(options ?? {})) found.set(name, field)
+  look(options ?? {})
   for (const { input } of Object.values(mechanics)) look(input)
   if (building) look((await building()).fields)
   return found

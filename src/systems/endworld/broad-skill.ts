@@ -41,7 +41,7 @@ export function useOf({ gaps, specializations }: BroadSkill, subskill: string): 
 }
 
 /** EW-8: at level 1 one gap may be accepted, if the skill was learned so; it stays when the level rises. */
-function gapsAllowed(level: number): number {
+export function gapsAllowed(level: number): number {
   return level >= 1 ? 1 : 0
 }
 

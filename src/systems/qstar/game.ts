@@ -12,9 +12,9 @@ import { initiative } from './initiative.ts'
 import { meleeStrike } from './melee-strike.ts'
 import { moves } from './moves.ts'
 import { pools } from './pools.ts'
-import { pricesOption } from './price-reading.ts'
 import { qstarSheet } from './sheet.ts'
 import { strike } from './strike.ts'
+import { tableOptions } from './table-options.ts'
 
 const numbered = (first: number, last: number): readonly string[] =>
   Array.from({ length: last - first + 1 }, (_, i) => `QS-${first + i}`)
@@ -33,7 +33,7 @@ const game: Game = {
     pools,
     heal,
   },
-  options: { prices: pricesOption() },
+  options: tableOptions,
   moves,
   sheet: qstarSheet,
   turns: crisis,

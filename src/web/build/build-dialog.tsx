@@ -1,7 +1,7 @@
 // Building a character, or improving a finished one: step by step, with what is left always in view. One that is half built is
 // kept on this device.
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Building, DraftOffer } from '../../systems/building.ts'
 import { accountText } from '../../systems/building.ts'
@@ -15,11 +15,13 @@ import { FileButton } from '../parts/file-button.tsx'
 import { announce, toast } from '../parts/toast.tsx'
 import { deviceDice } from '../roll/solo-roll.ts'
 import { openSheetFile } from '../sheet/opened-file.ts'
+import { TableContext } from '../table/table-context.ts'
 import { buildWords } from '../words/build.ts'
 import { diceName } from '../words/figures.ts'
 import { language } from '../words/language.ts'
 import { BuildDice } from './build-dice.tsx'
 import { DraftAccount } from './draft-account.tsx'
+import { DraftSheet } from './draft-sheet.tsx'
 import { OfferList } from './offer-list.tsx'
 import {
   accountTexts,
@@ -30,6 +32,7 @@ import {
   startDraft,
   storeDraft,
 } from './stored-draft.ts'
+import { useTableDice } from './table-dice.ts'
 
 export interface BuildDialogProps {
   readonly system: System
@@ -49,11 +52,15 @@ export function BuildDialog({ system, building, improved, onDone, onClose }: Bui
   const [why, setWhy] = useState<string | null>(null)
   const reached = useRef(at)
   reached.current = Math.max(reached.current, at)
-  const draft = drafts.at(-1) as Plain
+  const table = useContext(TableContext)
+  // At a table its rulings hold for all; alone, and for the GM's own people, they are said here.
+  const isRuled = table !== null && !table.isGm
+  const own = drafts.at(-1) as Plain
+  const draft = isRuled ? building.ruled(own, table.state.options) : own
   const step = building.steps[at] as string
   const review = building.review(draft)
   const throws = building.throws(draft, step)
-  const offers = building.offers(draft, step)
+  const offers = building.offers(draft, step).filter(({ isOfGm }) => !(isRuled && isOfGm))
   const stands = accountTexts(building.progress(draft, step), words)
   // At once: whoever closes the dialog right away finds everything again.
   useLayoutEffect(() => {
@@ -72,11 +79,15 @@ export function BuildDialog({ system, building, improved, onDone, onClose }: Bui
       () => offer.take(said),
       () => accountText(offer, words),
     )
-  const throwAll = (faces: readonly number[]) =>
-    tried(
-      () => building.take(draft, step, faces),
-      (after) => accountTexts(building.progress(after, step), words).join('. '),
-    )
+  /** Dice that lie there stay: what was done before them is not undone any more. */
+  const throwAll = (faces: readonly number[]) => {
+    const result = attempt(() => building.take(draft, step, faces), words)
+    setWhy('why' in result ? result.why : null)
+    if ('why' in result) return
+    setDrafts([result.done])
+    announce(accountTexts(building.progress(result.done, step), words).join('. '))
+  }
+  const atTable = useTableDice(table, throwAll)
   const go = (to: number) => {
     setAt(to)
     setWhy(null)
@@ -143,64 +154,83 @@ export function BuildDialog({ system, building, improved, onDone, onClose }: Bui
         </>
       }
     >
-      <div class="leading">
-        <ol class="build-steps" aria-label={app.steps}>
-          {building.steps.map((each, i) => (
-            <li key={each}>
-              <button
-                type="button"
-                class="build-step"
-                aria-current={i === at ? 'step' : undefined}
-                onClick={() => go(i)}
-              >
-                <span aria-hidden="true">{i + 1}</span> {words.steps[each] ?? each}
-              </button>
-            </li>
+      <div class="build">
+        <div class="leading">
+          <ol class="build-steps" aria-label={app.steps}>
+            {building.steps.map((each, i) => (
+              <li key={each}>
+                <button
+                  type="button"
+                  class="build-step"
+                  aria-current={i === at ? 'step' : undefined}
+                  onClick={() => go(i)}
+                >
+                  <span aria-hidden="true">{i + 1}</span> {words.steps[each] ?? each}
+                </button>
+              </li>
+            ))}
+          </ol>
+          {stands.map((told) => (
+            <p key={told}>
+              <b>{told}</b>
+            </p>
           ))}
-        </ol>
-        {stands.map((told) => (
-          <p key={told}>
-            <b>{told}</b>
-          </p>
-        ))}
-        {throws.length > 0 ? (
-          <BuildDice
-            dice={throws
-              .map(
-                ({ what, count, sides }) =>
-                  `${diceName(`${count}d${sides}`, language.value)} (${words.dice[what] ?? what})`,
-              )
-              .join(', ')}
-            onThrow={() =>
-              throwAll(throws.flatMap(({ count, sides }) => Array.from({ length: count }, () => deviceDice(sides) + 1)))
-            }
-            onTyping={() => setWhy(null)}
-            onFaces={throwAll}
+          {throws.length > 0 ? (
+            <BuildDice
+              dice={throws
+                .map(
+                  ({ what, count, sides }) =>
+                    `${diceName(`${count}d${sides}`, language.value)} (${words.dice[what] ?? what})`,
+                )
+                .join(', ')}
+              isAtTable={isRuled}
+              isThrowing={atTable.isThrowing}
+              onThrow={() =>
+                isRuled
+                  ? atTable.throwDice(
+                      throws,
+                      app.thrownFor(`${(draft as PlainRecord).name}`, words.steps[step] ?? step),
+                    )
+                  : throwAll(
+                      throws.flatMap(({ count, sides }) => Array.from({ length: count }, () => deviceDice(sides) + 1)),
+                    )
+              }
+              onTyping={() => setWhy(null)}
+              onFaces={throwAll}
+            />
+          ) : (
+            (stands.length === 0 || offers.length > 0) && (
+              <OfferList
+                key={step}
+                offers={offers}
+                groups={building.rows(draft, step)}
+                words={words}
+                left={review.left}
+                onTake={take}
+              />
+            )
+          )}
+          <DraftAccount
+            review={review}
+            words={words}
+            isToCome={({ field }) => building.steps.indexOf(building.stepOf(field)) > reached.current}
           />
-        ) : (
-          (stands.length === 0 || offers.length > 0) && (
-            <OfferList key={step} offers={offers} words={words} left={review.left} onTake={take} />
-          )
-        )}
-        <DraftAccount
-          review={review}
-          words={words}
-          isToCome={({ field }) => building.steps.indexOf(building.stepOf(field)) > reached.current}
-        />
-        {!improved && (
-          <>
-            <p class="hint">{app.kept}</p>
-            <div class="row-of">
-              <FileButton kind="quiet" label={app.openDraft} onFile={open} />
-              <Button kind="quiet" icon="save" onClick={save}>
-                {app.saveDraft}
-              </Button>
-              <Button kind="quiet" icon="bin" onClick={startOver}>
-                {app.startOver}
-              </Button>
-            </div>
-          </>
-        )}
+          {!improved && (
+            <>
+              <p class="hint">{app.kept}</p>
+              <div class="row-of">
+                <FileButton kind="quiet" label={app.openDraft} onFile={open} />
+                <Button kind="quiet" icon="save" onClick={save}>
+                  {app.saveDraft}
+                </Button>
+                <Button kind="quiet" icon="bin" onClick={startOver}>
+                  {app.startOver}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+        <DraftSheet system={system} values={building.preview(draft)} />
       </div>
     </Dialog>
   )

@@ -2,35 +2,39 @@
 
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
-import type { BuildingWords, DraftOffer } from '../../systems/building.ts'
+import type { BuildingWords, DraftOffer, DraftRows } from '../../systems/building.ts'
 import { accountText } from '../../systems/building.ts'
 import { capital } from '../../systems/labels.ts'
 import { Button } from '../parts/button.tsx'
 import { buildWords } from '../words/build.ts'
 import { words as appWords } from '../words/language.ts'
+import { offersBeside, rowsLike, StepRows } from './step-rows.tsx'
 
 /** Shown at first; a shop has hundreds. */
 const FIRST = 30
 
 interface OfferListProps {
   readonly offers: readonly DraftOffer<Plain>[]
+  /** The offers among them that are steps of something. */
+  readonly groups: readonly DraftRows[]
   readonly words: BuildingWords
   readonly left: number
   /** Whether it was taken: what was said may make no sense. */
   readonly onTake: (offer: DraftOffer<Plain>, said: string) => boolean
 }
 
-export function OfferList({ offers, words, left, onTake }: OfferListProps) {
+export function OfferList({ offers, groups, words, left, onTake }: OfferListProps) {
   const app = buildWords.value
   const id = useId()
   const [searched, setSearched] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const [asking, setAsking] = useState<string | null>(null)
-  const all = offers.map((offer) => ({ offer, text: capital(accountText(offer, words)) }))
+  const all = offersBeside(offers, groups).map((offer) => ({ offer, text: capital(accountText(offer, words)) }))
   const wanted = searched.trim().toLowerCase()
   const found = all.filter(({ offer, text }) => `${offer.name} ${text}`.toLowerCase().includes(wanted))
+  const rows = rowsLike(groups, words, wanted)
   const shown = showsAll || wanted !== '' ? found : found.slice(0, FIRST)
-  if (offers.length === 0) return <p class="hint">{app.nothingHere}</p>
+  if (offers.length === 0 && groups.length === 0) return <p class="hint">{app.nothingHere}</p>
   return (
     <div class="leading">
       {offers.length > 8 && (
@@ -48,7 +52,8 @@ export function OfferList({ offers, words, left, onTake }: OfferListProps) {
           />
         </div>
       )}
-      {found.length === 0 && <p class="hint">{app.nothingFound(searched)}</p>}
+      {found.length + rows.length === 0 && <p class="hint">{app.nothingFound(searched)}</p>}
+      <StepRows groups={rows} offers={offers} words={words} left={left} onTake={(offer) => void onTake(offer, '')} />
       <ul class="offer-list">
         {shown.map(({ offer, text }) => (
           <li key={offer.name}>

@@ -1,45 +1,22 @@
 // The table this page sits at: one seat, followed. Components read it through `useTable` and are drawn again when it changes.
 
 import { signal } from '@preact/signals'
-import { createContext } from 'preact'
 import { useContext, useEffect, useMemo } from 'preact/hooks'
 import { type SeatAddress, ServerRefusal } from '../../client/api.ts'
-import { type LineState, SeatClient } from '../../client/seat-client.ts'
+import { SeatClient } from '../../client/seat-client.ts'
 import type { Plain } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
-import { isGm, type Role } from '../../table/books.ts'
+import { isGm } from '../../table/books.ts'
 import type { CommandRequest } from '../../table/command.ts'
-import type { Journal } from '../../table/journal.ts'
-import type { JournalReader } from '../../table/lines.ts'
-import type { TableState } from '../../table/state.ts'
 import { loadGame } from '../games.ts'
 import { toast } from '../parts/toast.tsx'
 import { language } from '../words/language.ts'
 import { toldRefusal } from '../words/told-refusal.ts'
 import { api } from './seat-requests.ts'
 import { type SeatScreen, screenOf } from './seat-screen.ts'
+import { TableContext, type TableView } from './table-context.ts'
 
-/** The table as every part of its screen knows it. */
-export interface TableView extends JournalReader {
-  readonly seat: SeatClient
-  readonly screen: SeatScreen
-  readonly place: SeatAddress
-  /** This seat's id. */
-  readonly me: string
-  readonly role: Role
-  readonly isGm: boolean
-  readonly state: TableState
-  readonly journal: Journal
-  readonly system: System
-  readonly line: LineState
-  readonly present: readonly string[]
-  /** Commands that wait for the line. */
-  readonly waiting: number
-  /** Sends a command; undefined where it was refused, and then the reason is shown. */
-  readonly sendCommand: (command: CommandRequest) => Promise<Plain | undefined>
-}
-
-export const TableContext = createContext<TableView | null>(null)
+export type { TableView }
 
 /** The table; only inside its screen. */
 export function useTable(): TableView {

@@ -51,7 +51,7 @@ const enZones: Readonly<Record<ZoneName, string>> = {
 }
 
 /** Categories, attributes and core stats, wherever they are told of. */
-const enName = (name: unknown): string => (enNames as Labels)[`${name}`] ?? `${name}`
+export const enName = (name: unknown): string => (enNames as Labels)[`${name}`] ?? `${name}`
 
 export const en = {
   name: 'Endworld',

@@ -101,9 +101,9 @@ const deZones: Readonly<Record<ZoneName, string>> = {
   head: 'Kopf',
 }
 
-const deName = (name: unknown): string => (deNames as Labels)[`${name}`] ?? `${name}`
+export const deName = (name: unknown): string => (deNames as Labels)[`${name}`] ?? `${name}`
 
-const deText = (text: unknown): string => textLabel(`${text}`, { texts: deTexts })
+export const deText = (text: unknown): string => textLabel(`${text}`, { texts: deTexts })
 
 export const de: SameWords<typeof en> = {
   name: 'Endworld',

@@ -31,6 +31,7 @@ function leaves(draft: CharacterDraft): DraftChange[] {
       name: `${isGiven ? 'forbid' : 'allow'} ${what}`,
       word: `${isGiven ? 'offer-forbid' : 'offer-allow'}-${what}`,
       figures: {},
+      isOfGm: true,
       take: () => withLeave(draft, what, !isGiven),
     }
   })

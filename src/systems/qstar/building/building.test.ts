@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { explain, Refusal } from '../../../dice/index.ts'
+import { accountText, type DraftText } from '../../building.ts'
 import { schemaOf } from '../../schema.ts'
 import { LANGUAGES } from '../../system.ts'
 import { enduranceMost, healthMost } from '../derived-values.ts'
 import { qstarSheet } from '../sheet.ts'
+import { builtSheet } from './built-sheet.ts'
 import { type CharacterDraft, draftFields, readDraft } from './draft.ts'
 import { withAbility } from './draft-changes.ts'
 import { finish } from './finished-character.ts'
@@ -307,16 +309,17 @@ describe('what is refused', () => {
 
 const five = { endurance: [1, 2, 3, 4, 5], health: [1, 2, 3, 4, 5] }
 
+const trait = { name: 'Endurance I', enduranceAverages: 1 }
+const brute = {
+  name: 'Brute',
+  abilities: { might: 7, intelligence: 3 },
+  endurance: { base: 20, die: 12 },
+  health: { base: 6, die: 8 },
+  perks: [trait],
+  flaws: [{ name: 'Slow', initiative: -2 }],
+}
+
 describe('QS-45: races of the group', () => {
-  const trait = { name: 'Endurance I', enduranceAverages: 1 }
-  const brute = {
-    name: 'Brute',
-    abilities: { might: 7, intelligence: 3 },
-    endurance: { base: 20, die: 12 },
-    health: { base: 6, die: 8 },
-    perks: [trait],
-    flaws: [{ name: 'Slow', initiative: -2 }],
-  }
   const seven = { endurance: [12, 1, 1, 1, 1, 1, 1], health: [8, 1, 1, 1, 1, 1, 1] }
   const draft = { name: 'Gor', races: [brute], race: 'Brute', rolled: seven }
 
@@ -563,10 +566,52 @@ describe('QS-2, QS-3: dice for the pools', () => {
     expect(refused(() => building.take(draft, 'pools', Array(12).fill(7))).field).toBe('rolled.health')
   })
 
-  test('QS-40: are thrown anew when Might changes before the character is finished', () => {
+  test('QS-40: stay when Might changes before the character is finished: more are thrown, or fewer count', () => {
     const changed = withAbility(readDraft(scout), 'might', 7)
-    expect(changed.rolled).toEqual({ endurance: [], health: [] })
-    expect(withAbility(readDraft(scout), 'speed', 5).rolled).toEqual(rolled)
+    expect(changed.rolled).toEqual(rolled)
+    expect(building.throws(changed, 'pools')).toEqual([
+      { what: 'endurance', count: 1, sides: 10 },
+      { what: 'health', count: 1, sides: 6 },
+    ])
+    const weaker = withAbility(readDraft({ ...scout, leave: { lowering: true } }), 'might', 5)
+    expect([weaker.rolled, building.throws(weaker, 'pools')]).toEqual([rolled, []])
+    expect(builtSheet(weaker)).toMatchObject({ enduranceRolled: 15 + 28, healthRolled: 5 + 16 })
+    expect(withAbility(weaker, 'might', 6).rolled).toEqual(rolled)
+  })
+})
+
+describe('at a table', () => {
+  test('QS-40, QS-43 to QS-45: money, permissions, races and the reading of prices are those set there', () => {
+    const own = { ...readDraft({ name: 'Ana', money: 9, prices: 'of-the-rank', leave: { flaws: true } }) }
+    const rulings = { startingMoney: 20_000, mayLower: true, races: [brute], advice: true }
+    const draft = building.ruled(own, rulings) as CharacterDraft
+    expect(draft).toMatchObject({ name: 'Ana', money: 20_000, prices: 'each-step' })
+    expect(draft.leave).toEqual({ lowering: true, perks: true, flaws: false })
+    expect(draft.races.map(({ name }) => name)).toEqual(['Brute'])
+    const ofGm = building.steps.flatMap((step) => building.offers(draft, step).filter(({ isOfGm }) => isOfGm))
+    expect(ofGm.map(({ name }) => name)).toEqual(['money', 'prices', 'forbid lowering', 'forbid perks', 'allow flaws'])
+  })
+})
+
+describe('rows', () => {
+  test('every step of an ability or a skill, and everything on sale, stands in a row with its offers', () => {
+    const draft = readDraft({ ...scout, abilities: { speed: 7 } })
+    for (const step of ['adaptions', 'equipment']) {
+      const named = building.offers(draft, step).map(({ name }) => name)
+      const inRows = building.rows(draft, step).flatMap(({ rows }) => rows.flatMap(({ up, down }) => [up, down]))
+      expect(inRows.length).toBeGreaterThan(20)
+      for (const name of inRows) if (name !== null) expect(named).toContain(name)
+      expect(named.filter((name) => / \d+$|: /.test(name) && !inRows.includes(name))).toEqual([])
+    }
+    const [abilities] = building.rows(draft, 'adaptions')
+    expect(abilities?.rows[1]).toMatchObject({ stands: { figures: { rank: 7, modifier: 2 } }, up: 'speed 8' })
+    const weapon = building
+      .rows(draft, 'equipment')
+      .flatMap(({ rows }) => rows)
+      .find(({ up }) => up === 'AX7')
+    expect(accountText(weapon?.about as DraftText, buildingWords.en)).toBe(
+      'hit +2 · damage 20 · critical 10 · 3 shots · 30 rounds · medium',
+    )
   })
 })
 

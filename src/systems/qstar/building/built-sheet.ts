@@ -11,7 +11,7 @@ import { MELEE_WEAPONS, type WeaponLine, weaponLineOf } from '../weapons.ts'
 import { type CatalogueItem, flawsOf, itemNamed, perksOf } from './catalogue.ts'
 import { type BoughtItem, type CharacterDraft, draftAbilities, draftOrigin, draftSkills } from './draft.ts'
 import { balanceOf, ledgerOf } from './ledger.ts'
-import { ranksRolled } from './pool-dice.ts'
+import { countedFaces, ranksRolled } from './pool-dice.ts'
 
 /** QS-40: the sheet that the four steps lead to. Refuses what a sheet has no room for. */
 export function builtSheet(draft: CharacterDraft): QstarCharacter {
@@ -38,9 +38,10 @@ function poolsRolled(draft: CharacterDraft) {
   const { endurance, health } = draftOrigin(draft)
   const before = draft.since ?? { enduranceRolled: endurance.base, healthRolled: health.base }
   const sign = Math.sign(ranksRolled(draft))
+  const rolled = countedFaces(draft)
   return {
-    enduranceRolled: Math.max(0, before.enduranceRolled + sign * total(draft.rolled.endurance)),
-    healthRolled: Math.max(0, before.healthRolled + sign * total(draft.rolled.health)),
+    enduranceRolled: Math.max(0, before.enduranceRolled + sign * total(rolled.endurance)),
+    healthRolled: Math.max(0, before.healthRolled + sign * total(rolled.health)),
   }
 }
 

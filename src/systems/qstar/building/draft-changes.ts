@@ -7,7 +7,6 @@ import {
   type AbilityRanks,
   type BoughtItem,
   type CharacterDraft,
-  draftAbilities,
   draftOrigin,
   draftSkills,
   type GmPermissions,
@@ -20,12 +19,14 @@ export interface DraftChange {
   readonly word: string
   readonly figures: PlainRecord
   readonly asks?: string
+  readonly isOfGm?: boolean
   take(said: string): CharacterDraft
 }
 
-/** Dice are thrown for the Might a character ends up with (QS-40), so a change of it wants them thrown anew. */
+/** Another race may have other dice: then they are thrown anew. A change of Might keeps those that lie there, and wants more or counts fewer. */
 function withDiceFor(before: CharacterDraft, after: CharacterDraft): CharacterDraft {
-  const isSame = draftAbilities(before).might === draftAbilities(after).might && before.race === after.race
+  const [old, now] = [draftOrigin(before), draftOrigin(after)]
+  const isSame = old.endurance.die === now.endurance.die && old.health.die === now.health.die
   return isSame ? after : { ...after, rolled: { endurance: [], health: [] } }
 }
 
@@ -47,7 +48,7 @@ export function withAbility(draft: CharacterDraft, ability: Ability, rank: numbe
   const before = draftOrigin(draft).abilities[ability]
   const ranks: AbilityRanks = draft.abilities
   const abilities = { ...ranks, [ability]: rank === before ? null : rank }
-  return withDiceFor(draft, { ...draft, abilities })
+  return { ...draft, abilities }
 }
 
 export function rankIn(draft: CharacterDraft, name: Skill, area: string): SkillRank {

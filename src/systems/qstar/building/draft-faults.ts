@@ -185,7 +185,7 @@ function poolFaults(draft: CharacterDraft): SheetFault[] {
     const { die } = origin[pool]
     const wrong = faces.findIndex((face) => face > die)
     return [
-      ...when(faces.length !== dice, fault(`rolled.${pool}`, 'not-rolled', { dice, die, given: faces.length })),
+      ...when(faces.length < dice, fault(`rolled.${pool}`, 'not-rolled', { dice, die, given: faces.length })),
       ...when(wrong >= 0, fault(`rolled.${pool}.${wrong}`, 'no-such-face', { face: faces[wrong] as number, die })),
     ]
   })

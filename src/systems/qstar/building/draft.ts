@@ -1,18 +1,19 @@
 // A character being built: plain JSON with every choice of the four steps, as it is saved and carried on with (QS-40).
 
+import type { PlainRecord } from '../../../dice/index.ts'
 import { flag, group, integer, list, oneOf, optional, text, type Values } from '../../field.ts'
 import { parse } from '../../input-parser.ts'
-import { ABILITIES, type Ability, AVERAGE, HIGHEST } from '../abilities.ts'
+import { ABILITIES, type Ability, HIGHEST } from '../abilities.ts'
 import { fields as characterFields, type QstarCharacter } from '../character.ts'
 import { rankOf } from '../derived-values.ts'
 import { pricesOption } from '../price-reading.ts'
-import { HUMAN, poolDice, RACES, type Race } from '../races.ts'
+import { raceList } from '../race-list.ts'
+import { HUMAN, RACES, type Race } from '../races.ts'
 import { RANKS, SKILLS, type Skill, type SkillRank, WEAPON_SKILLS } from '../skills.ts'
-import { trait } from '../traits.ts'
-import { MOST_CREDITS, ownFields } from './own-items.ts'
+import { MOST_CREDITS, tableRulings } from '../table-options.ts'
+import { ownFields } from './own-items.ts'
 
 const name = () => text(80)
-const raceRank = () => integer(1, HIGHEST).or(AVERAGE)
 /** None: as it was to begin with. */
 const rank = () => optional(integer(0, HIGHEST))
 
@@ -48,23 +49,7 @@ export const draftFields = {
   leave: group(leaveFields),
   race: name().or(HUMAN.name),
   /** QS-45: the group's own. */
-  races: list(
-    group({
-      name: name(),
-      abilities: group({
-        might: raceRank(),
-        speed: raceRank(),
-        intelligence: raceRank(),
-        charisma: raceRank(),
-      }),
-      endurance: poolDice(),
-      health: poolDice(),
-      perks: list(trait(), 0, 20).or([]),
-      flaws: list(trait(), 0, 20).or([]),
-    }),
-    0,
-    50,
-  ).or([]),
+  races: raceList(),
   /** QS-44: the group's own perks, flaws and things to buy. */
   own: group(ownFields),
   abilities: group(abilityFields),
@@ -97,6 +82,14 @@ export function draftRaces({ races }: CharacterDraft): readonly Race[] {
 export function improve(sheet: unknown): CharacterDraft {
   const since = parse(characterFields, sheet).values
   return readDraft({ name: since.name, race: since.race.name, since })
+}
+
+/** QS-40, QS-43 to QS-45: the draft of a table, with the money, the races and the permissions that hold there for all. */
+export function ruled(draft: CharacterDraft, rulings: PlainRecord): CharacterDraft {
+  const { prices, startingMoney, mayLower, mayBuyPerks, mayTakeFlaws, races } = tableRulings(rulings)
+  const leave: GmPermissions = { lowering: mayLower, perks: mayBuyPerks, flaws: mayTakeFlaws }
+  const money = draft.since ? draft.money : startingMoney
+  return { ...draft, prices, money, leave, races }
 }
 
 /**

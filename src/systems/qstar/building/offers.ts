@@ -1,11 +1,12 @@
 // The offers of each step of a draft, with their prices. A price is the account's own, so the two cannot differ.
 
 import { refuse } from '../../../dice/index.ts'
-import type { AccountLine, DraftOffer } from '../../building.ts'
+import type { DraftOffer, DraftText } from '../../building.ts'
 import { adaptions } from './adaptions.ts'
-import { type CharacterDraft, draftFields, draftRaces, type PoolFaces } from './draft.ts'
+import { type CharacterDraft, draftFields, draftRaces } from './draft.ts'
 import { type DraftChange, withRace } from './draft-changes.ts'
 import { balanceOf, ledgerOf } from './ledger.ts'
+import { countedFaces } from './pool-dice.ts'
 import { shopChanges } from './shop.ts'
 
 /** QS-40. */
@@ -26,10 +27,10 @@ const LATER: Readonly<Partial<Record<keyof CharacterDraft, BuildingStep>>> = {
 export const stepOf = (field: string): BuildingStep => LATER[field.split('.')[0] as keyof CharacterDraft] ?? 'race'
 
 /** Decisions that stand in no account: the race, and the dice as they fell. */
-export function progressIn({ race, rolled }: CharacterDraft, step: BuildingStep): Omit<AccountLine, 'amount'>[] {
-  if (step === 'race') return [{ word: 'stands-race', figures: { name: race } }]
+export function progressIn(draft: CharacterDraft, step: BuildingStep): DraftText[] {
+  if (step === 'race') return [{ word: 'stands-race', figures: { name: draft.race } }]
   if (step !== 'pools') return []
-  return Object.entries(rolled as PoolFaces)
+  return Object.entries(countedFaces(draft))
     .filter(([, faces]) => faces.length > 0)
     .map(([pool, faces]) => ({ word: 'stands-rolled', figures: { pool, faces } }))
 }
@@ -43,7 +44,7 @@ export function offersOf(draft: CharacterDraft, step: BuildingStep): DraftOffer<
   })
 }
 
-function changesIn(draft: CharacterDraft, step: BuildingStep): DraftChange[] {
+export function changesIn(draft: CharacterDraft, step: BuildingStep): DraftChange[] {
   switch (step) {
     case 'race':
       return [...beginnings(draft), ...raceChanges(draft)]
@@ -70,12 +71,14 @@ function beginnings(draft: CharacterDraft): DraftChange[] {
       word: 'offer-money',
       figures: { money: draft.money },
       asks: 'money',
+      isOfGm: true,
       take: (said) => ({ ...draft, money: wholeIn(said) }),
     },
     {
       name: 'prices',
       word: 'offer-prices',
       figures: { prices: otherPrices(draft) },
+      isOfGm: true,
       take: () => ({ ...draft, prices: otherPrices(draft) }),
     },
   ]

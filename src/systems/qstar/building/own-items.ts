@@ -4,11 +4,9 @@ import { group, integer, list, oneOf, optional, text, type Values } from '../../
 import { HIGHEST } from '../abilities.ts'
 import { medicalLineFields } from '../medical.ts'
 import { RANKS, SKILLS } from '../skills.ts'
+import { MOST_CREDITS } from '../table-options.ts'
 import { traitFields } from '../traits.ts'
 import { weaponLineFields } from '../weapons.ts'
-
-/** The most that anything costs, or that anybody is handed. */
-export const MOST_CREDITS = 1_000_000_000
 
 const MOST_OWN = 50
 const name = () => text(80)

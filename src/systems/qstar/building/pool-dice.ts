@@ -33,6 +33,13 @@ export function openPoolDice(draft: CharacterDraft): readonly DraftDice[] {
   ].filter(({ count }) => count > 0)
 }
 
+/** The faces that count: of more than Might has ranks for, the first ones. Nobody throws until they like what they see. */
+export function countedFaces(draft: CharacterDraft): PoolFaces {
+  const ranks = Math.abs(ranksRolled(draft))
+  const { endurance, health } = draft.rolled
+  return { endurance: endurance.slice(0, ranks), health: health.slice(0, ranks) }
+}
+
 /** The draft with these faces, endurance dice before health dice. */
 export function withFaces(draft: CharacterDraft, faces: readonly number[]): CharacterDraft {
   const wanted = openPoolDice(draft)

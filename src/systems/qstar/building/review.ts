@@ -1,6 +1,6 @@
 // A draft looked through: every credit accounted for, and everything that is still wrong.
 
-import { Refusal } from '../../../dice/index.ts'
+import { type PlainRecord, Refusal } from '../../../dice/index.ts'
 import type { DraftReview } from '../../building.ts'
 import type { SheetFault } from '../../sheet.ts'
 import { characterStatus } from '../derived-values.ts'
@@ -27,6 +27,16 @@ function sheetFaults(draft: CharacterDraft): SheetFault[] {
     return [...dead, ...diceBeyond(sheet)]
   } catch (error) {
     if (error instanceof Refusal) return [{ field: error.field ?? 'name', word: 'no-room', figures: {} }]
+    throw error
+  }
+}
+
+/** Dice that are still to be thrown count as none. */
+export function preview(draft: CharacterDraft): PlainRecord | null {
+  try {
+    return builtSheet({ ...draft, name: draft.name || '…' }) as PlainRecord
+  } catch (error) {
+    if (error instanceof Refusal) return null
     throw error
   }
 }

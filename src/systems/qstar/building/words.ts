@@ -42,6 +42,14 @@ function added(faces: unknown): string {
   return all.length === 1 ? `${all[0]}` : `${all.join(' + ')} = ${all.reduce((sum, face) => sum + face, 0)}`
 }
 
+const plus = (number: unknown): string => `${(number as number) < 0 ? '' : '+'}${number}`
+
+/** 1d10 endurance · 1d6 health. */
+function healed(item: SentenceFigures, d: string, ...labels: readonly string[]): string {
+  const pools = [item.endurance, item.health] as readonly ({ readonly dice: number; readonly die: number } | null)[]
+  return pools.flatMap((pool, i) => (pool ? [`${pool.dice}${d}${pool.die} ${labels[i]}`] : [])).join(' · ')
+}
+
 const enDice: Readonly<Record<keyof PoolFaces, string>> = { endurance: 'endurance', health: 'health' }
 const deDice: Readonly<Record<keyof PoolFaces, string>> = { endurance: 'Ausdauer', health: 'Gesundheit' }
 
@@ -61,6 +69,31 @@ const en = {
   'magazines-bought': ({ name, count }: SentenceFigures) => `${times(count)}magazine for ${name}`,
   'stands-race': 'Race: {name}',
   'stands-rolled': ({ pool, faces }: SentenceFigures) => `${enDice[pool as keyof PoolFaces]}: ${added(faces)}`,
+  'head-abilities': 'Abilities',
+  'head-skills': ({ ability }: SentenceFigures) => `Skills of ${enNamed(ability)}`,
+  'head-weapon': 'Weapons',
+  'head-armour': 'Armour',
+  'head-medical': 'Medical items',
+  'head-good': 'Goods',
+  'head-magazines': 'Spare magazines, for each weapon',
+  'row-ability': ({ ability }: SentenceFigures) => enNamed(ability),
+  'row-skill': (figures: SentenceFigures) => enSkilled(figures),
+  'row-magazine': '{name}',
+  'stands-rank': ({ rank, modifier }: SentenceFigures) => `${rank} (${plus(modifier)})`,
+  'stands-skill': ({ rank, bonus }: SentenceFigures) => `${rank} (${plus(bonus)})`,
+  'stands-count': '{count}',
+  'about-weapon': (weapon: SentenceFigures) =>
+    [
+      `hit ${plus(weapon.hit)}`,
+      `damage ${weapon.damage}`,
+      `critical ${weapon.critical}`,
+      ...(weapon.rof === 1 ? [] : [`${weapon.rof} shots`]),
+      ...(weapon.capacity === null ? [] : [`${weapon.capacity} rounds`]),
+      ...(weapon.range === null ? [] : [enNamed(weapon.range)]),
+      ...(weapon.light ? ['light'] : []),
+    ].join(' · '),
+  'about-armour': 'takes {dr} off · durability {durability}',
+  'about-medical': (item: SentenceFigures) => healed(item, 'd', 'endurance', 'health'),
   'offer-name': ({ name }: SentenceFigures) => (name === '' ? 'a name for the character' : `another name than ${name}`),
   'offer-money': 'the money that the GM hands out',
   'offer-prices': ({ prices }: SentenceFigures) =>
@@ -134,6 +167,31 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'magazines-bought': ({ name, count }: SentenceFigures) => `${times(count)}Magazin für ${deNamed(name)}`,
   'stands-race': ({ name }: SentenceFigures) => `Volk: ${deNamed(name)}`,
   'stands-rolled': ({ pool, faces }: SentenceFigures) => `${deDice[pool as keyof PoolFaces]}: ${added(faces)}`,
+  'head-abilities': 'Attribute',
+  'head-skills': ({ ability }: SentenceFigures) => `Fertigkeiten: ${deNamed(ability)}`,
+  'head-weapon': 'Waffen',
+  'head-armour': 'Rüstung',
+  'head-medical': 'Medizinisches',
+  'head-good': 'Waren',
+  'head-magazines': 'Ersatzmagazine, je Waffe',
+  'row-ability': ({ ability }: SentenceFigures) => deNamed(ability),
+  'row-skill': (figures: SentenceFigures) => deSkilled(figures),
+  'row-magazine': ({ name }: SentenceFigures) => deNamed(name),
+  'stands-rank': ({ rank, modifier }: SentenceFigures) => `${rank} (${plus(modifier)})`,
+  'stands-skill': ({ rank, bonus }: SentenceFigures) => `${deNamed(rank)} (${plus(bonus)})`,
+  'stands-count': '{count}',
+  'about-weapon': (weapon: SentenceFigures) =>
+    [
+      `Treffer ${plus(weapon.hit)}`,
+      `Schaden ${weapon.damage}`,
+      `kritisch ${weapon.critical}`,
+      ...(weapon.rof === 1 ? [] : [`${weapon.rof} Schüsse`]),
+      ...(weapon.capacity === null ? [] : [`${weapon.capacity} Schuss im Magazin`]),
+      ...(weapon.range === null ? [] : [deNamed(weapon.range)]),
+      ...(weapon.light ? ['leicht'] : []),
+    ].join(' · '),
+  'about-armour': 'fängt {dr} ab · Haltbarkeit {durability}',
+  'about-medical': (item: SentenceFigures) => healed(item, 'W', 'Ausdauer', 'Gesundheit'),
   'offer-name': ({ name }: SentenceFigures) =>
     name === '' ? 'ein Name für die Figur' : `ein anderer Name als ${name}`,
   'offer-money': 'das Geld, das die Spielleitung ausgibt',
@@ -204,6 +262,7 @@ export const buildingWords: Readonly<Record<Language, BuildingWords>> = {
     dice: enDice,
     told: en,
     amount: (amount) => `${signed(amount)} credits`,
+    figure: signed,
   },
   de: {
     steps: { race: 'Volk', adaptions: 'Anpassungen', pools: 'Ausdauer und Gesundheit', equipment: 'Ausrüstung' },
@@ -211,5 +270,6 @@ export const buildingWords: Readonly<Record<Language, BuildingWords>> = {
     dice: deDice,
     told: de,
     amount: (amount) => `${signed(amount)} Credits`,
+    figure: signed,
   },
 }

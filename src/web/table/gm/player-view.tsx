@@ -18,7 +18,8 @@ import { LogLines } from '../log/log-lines.tsx'
 import type { VirtualList } from '../log/virtual-list.tsx'
 import { SeatScreen } from '../seat-screen.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
-import { TableContext, type TableView, useTable } from '../table-view.ts'
+import { TableContext } from '../table-context.ts'
+import { type TableView, useTable } from '../table-view.ts'
 
 export function PlayerView({ onClose }: { readonly onClose: () => void }) {
   const table = useTable()
