@@ -57,13 +57,11 @@ function StepRow({ row: { label, stands, about, up, down }, byName, words, left,
   }
   return (
     <li class="step-row">
-      <span class="step-label">
-        {capital(accountText(label, words))}
-        {about && <small>{accountText(about, words)}</small>}
-      </span>
+      <span class="step-label">{capital(accountText(label, words))}</span>
       {step(down, 'minus')}
       <b class="step-stands">{accountText(stands, words)}</b>
       {step(up, 'plus')}
+      {about && <small class="step-about">{accountText(about, words)}</small>}
     </li>
   )
 }
