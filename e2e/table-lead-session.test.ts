@@ -201,7 +201,8 @@ test('a character is built in four steps, put away half-done, and finished into 
   await page.getByRole('tab', { name: 'Character' }).click()
   await page.getByRole('button', { name: 'Build step by step' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.poll(() => stepsIn(dialog).count()).toBe(4)
+  await stepsIn(dialog).first().waitFor()
+  expect(await stepsIn(dialog).count()).toBe(4)
   const named = async (name: string) => {
     await dialog.getByRole('listitem').getByRole('button', { name: /name/ }).first().click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
