@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { astragal } from './testing/astragal.ts'
+import { astragal, program } from './testing/astragal.ts'
 
 async function batch(...lines: unknown[]) {
   const { status, out, aside } = await astragal(['batch'], {
@@ -30,6 +30,25 @@ describe('astragal batch', () => {
       await single('roll', '3d6+2', '--seed', 'owl'),
       await single('roll', '3d6+2', '--seed', '7'),
     ])
+  })
+
+  test('answers the same in the same order with several threads, long and bad ones among them', () => {
+    const slow = { do: 'odds', system: 'qstar', mechanic: 'check', input: { ability: 5, skill: 'trained', dc: 13 } }
+    const request = (i: number) =>
+      i % 10 === 0 ? slow : i % 7 === 0 ? { do: 'sing' } : { do: 'roll', notation: `${i}d6`, seed: i }
+    const input = `${Array.from({ length: 150 }, (_, i) => JSON.stringify(request(i + 1))).join('\n')}\n`
+    const [one, three] = ['1', '3'].map((jobs) => program(['batch', '--jobs', jobs], input))
+    expect(one?.stdout.split('\n')).toHaveLength(151)
+    expect(three).toEqual(one)
+  })
+
+  test('shows whoever watches how many are answered, and refuses jobs that make no sense', async () => {
+    const lines = [JSON.stringify({ do: 'odds', notation: 'd2' })]
+    expect((await astragal(['batch'], { lines, isWatched: true })).aside).toContain('1 answered')
+    for (const jobs of ['0', '65', 'many']) {
+      const { status, aside } = await astragal(['batch', '--jobs', jobs, '--json'], { lines })
+      expect([status, JSON.parse(aside).error.field]).toEqual([2, 'jobs'])
+    }
   })
 
   test('a bad line does not stop the rest', async () => {

@@ -111,7 +111,7 @@ const FREE_OPTIONS = [
   '--input',
   '--choose',
   '--runs',
-  '--workers',
+  '--jobs',
   '--head',
   '--port',
   '--host',

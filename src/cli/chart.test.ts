@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { astragal } from './testing/astragal.ts'
+import { astragal, program } from './testing/astragal.ts'
 
 const check = ['chart', 'qstar', 'check', '--ability', '5', '--skill', 'trained']
 const strike = ['--ability', '7', '--skill', 'trained', '--damage', '16', '--critical', '8', '--target-speed', '6']
@@ -25,6 +25,20 @@ DC  chance  exact
 `,
       aside: '',
     })
+  })
+
+  test('is the same with one thread and with several: every form of it, refused points, and what fails at all of them', () => {
+    const lines = [
+      [...check, '--dc', '8..30'],
+      [...check, '--dc', '8..30', '--json'],
+      [...check, '--dc', '-3..4', '--csv'],
+      [...check, '--dc', '8..9', '--choose', '{"nothing":1}'],
+    ]
+    for (const line of lines) {
+      const [one, three] = ['1', '3'].map((jobs) => program([...line, '--jobs', jobs]))
+      expect(`${one?.stdout}${one?.stderr}`.length).toBeGreaterThan(20)
+      expect(three).toEqual(one)
+    }
   })
 
   test('of two fields one goes down and one across', async () => {

@@ -5,15 +5,17 @@ import { pastedProgram, runPasted } from './anydice.ts'
 import { firstPositional } from './arguments.ts'
 import { usageFailure } from './failure.ts'
 import { readGameLine } from './game/call.ts'
-import { chartAxes, chartMeasure, gameChartSteps } from './game/chart.ts'
+import { chartAxes, chartMeasure } from './game/chart.ts'
 import { chartPage } from './game/chart-page.ts'
+import { runChart } from './game/chart-runs.ts'
 import { isSystem, unknownSystem } from './game/system-list.ts'
 import { pageLook } from './look.ts'
-import { withProgress } from './progress.ts'
+import { partProgress, withProgress } from './progress.ts'
 import type { Subcommand } from './subcommand.ts'
 import { GAME_OPTIONS } from './target.ts'
+import { JOBS_OPTION } from './threads.ts'
 
-const takes = { ofGames: ['mean', 'choose'], switches: ['csv'] }
+const takes = { ofGames: ['mean', 'choose', JOBS_OPTION], switches: ['csv'] }
 
 export const chartCommand: Subcommand = {
   name: 'chart',
@@ -29,7 +31,8 @@ export const chartCommand: Subcommand = {
     const line = await readGameLine('chart', argv, place, names)
     const axes = chartAxes(line)
     const measure = chartMeasure(line)
-    const counted = withProgress(streams, line.language)(gameChartSteps(line, axes, measure))
+    const progress = { steps: withProgress(streams, line.language), ...partProgress(streams, line.language) }
+    const counted = await runChart({ argv, place, names }, line, axes, progress)
     const { points } = counted
     const fields = axes.map(({ flag }) => flag.path.join('.'))
     if (line.switches.has('json')) {

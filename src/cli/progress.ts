@@ -1,4 +1,4 @@
-// Drives a long count and shows a watching person how far it has come. Nothing catches Ctrl-C: it ends the count at once.
+// The progress of a long count, shown to a watching person. Nothing catches Ctrl-C: it ends the count at once.
 
 import { drive } from '../dice/index.ts'
 import type { Language } from '../systems/language.ts'
@@ -34,5 +34,21 @@ export function withProgress(
     } finally {
       aside(ERASE)
     }
+  }
+}
+
+/** The same for a count whose parts come from elsewhere: `show` is told the share that is done. */
+export function partProgress(
+  { aside, isWatched }: Pick<Streams, 'aside' | 'isWatched'>,
+  language: Language,
+): { show(done: number): void; end(): void } {
+  let shown = ''
+  return {
+    show(done) {
+      const text = `: ${Math.floor(done * 100)}%`
+      if (isWatched && text !== shown) aside(`${ERASE}${words[language].prompts.counting(text)}`)
+      shown = text
+    },
+    end: () => void (isWatched && aside(ERASE)),
   }
 }

@@ -30,7 +30,7 @@ describe('astragal simulate', () => {
 
   test('shows whoever watches every step of its progress once', async () => {
     const lines = [text]
-    const { aside } = await astragal(['simulate', '-', '--runs', '26000', '--workers', '1'], { lines, isWatched: true })
+    const { aside } = await astragal(['simulate', '-', '--runs', '26000', '--jobs', '1'], { lines, isWatched: true })
     const shown = [...aside.matchAll(/Fighting: (\d+)%/g)].map(([, percent]) => percent)
     expect(shown.length).toBeGreaterThan(1)
     expect(new Set(shown).size).toBe(shown.length)
@@ -47,8 +47,7 @@ describe('astragal simulate', () => {
   })
 
   test('fights that are many are the same for the same seed, with one thread or several', () => {
-    const runs = (workers: string) =>
-      program(['simulate', duel, '--runs', '1100', '--seed', 'owl', '--workers', workers])
+    const runs = (jobs: string) => program(['simulate', duel, '--runs', '1100', '--seed', 'owl', '--jobs', jobs])
     const [one, three] = [runs('1'), runs('3')]
     expect(one.status).toBe(0)
     expect(three).toEqual(one)
@@ -112,7 +111,7 @@ describe('astragal simulate', () => {
   })
 
   test('shows how far it has come to whoever watches', async () => {
-    const { aside, out } = await astragal(['simulate', duel, '--runs', '600', '--workers', '1'], { isWatched: true })
+    const { aside, out } = await astragal(['simulate', duel, '--runs', '600', '--jobs', '1'], { isWatched: true })
     expect(aside).toContain('Fighting: 0%')
     expect(aside).toContain('Fighting: 83%')
     expect(aside.endsWith('\r\u001b[K')).toBe(true)
@@ -142,7 +141,7 @@ describe('astragal simulate', () => {
       ['--runs', '0'],
       ['--runs', 'many'],
       ['--runs', '100000001'],
-      ['--workers', '65'],
+      ['--jobs', '65'],
     ] as const) {
       const { status, aside } = await simulated(fight, option, value, '--json')
       expect(status).toBe(2)

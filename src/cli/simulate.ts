@@ -1,7 +1,6 @@
 // The command `simulate`: a fight between two sides, played many times.
 
 import { randomBytes } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'
 import { parse } from '../systems/input-parser.ts'
@@ -19,12 +18,12 @@ import { isSystem, loadEverySystem, loadNamedSystem } from './game/system-list.t
 import { languageOption } from './language.ts'
 import { pageLook } from './look.ts'
 import type { Streams, Subcommand } from './subcommand.ts'
+import { allJobs, JOBS_OPTION, jobsOption } from './threads.ts'
 import { type CommandLineWords, words } from './words.ts'
 
-const takes = { options: ['runs', 'seed', 'workers', 'out', 'lang'] }
+const takes = { options: ['runs', 'seed', JOBS_OPTION, 'out', 'lang'] }
 const RUNS = 10_000
 const MOST_RUNS = 100_000_000
-const MOST_WORKERS = 64
 const STOPPED = 130
 
 export const simulateCommand: Subcommand = {
@@ -33,8 +32,8 @@ export const simulateCommand: Subcommand = {
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
     const language = languageOption(options)
-    const runs = integerOption(options, 'runs', RUNS, MOST_RUNS)
-    const workers = integerOption(options, 'workers', Math.min(availableParallelism(), MOST_WORKERS), MOST_WORKERS)
+    const runs = runsOption(options)
+    const jobs = jobsOption(options) ?? allJobs()
     const seed = options.get('seed') ?? randomBytes(8).toString('hex')
     const { system, content } = await fightIn(positionals, streams, language)
     const simulation = await simulationOf(system)
@@ -45,7 +44,7 @@ export const simulateCommand: Subcommand = {
     const { tally, isStopped } = await runWithProgress(
       system.id,
       fight,
-      { runs, workers, seed },
+      { runs, jobs, seed },
       streams,
       words[language].prompts,
     )
@@ -83,11 +82,11 @@ async function simulationOf(system: System): Promise<Simulation> {
   })
 }
 
-function integerOption(options: ReadonlyMap<string, string>, name: string, fallback: number, most: number): number {
-  const given = options.get(name)
-  if (given === undefined) return fallback
-  if (/^\d{1,12}$/.test(given) && Number(given) >= 1 && Number(given) <= most) return Number(given)
-  throw usageFailure(({ files }) => files.wholeFrom(name, most, given), name)
+function runsOption(options: ReadonlyMap<string, string>): number {
+  const given = options.get('runs')
+  if (given === undefined) return RUNS
+  if (/^\d{1,12}$/.test(given) && Number(given) >= 1 && Number(given) <= MOST_RUNS) return Number(given)
+  throw usageFailure(({ files }) => files.wholeFrom('runs', MOST_RUNS, given), 'runs')
 }
 
 const ERASE = '\r\u001b[K'
@@ -96,7 +95,7 @@ const ERASE = '\r\u001b[K'
 async function runWithProgress(
   system: string,
   fight: PlainRecord,
-  { runs, workers, seed }: { runs: number; workers: number; seed: string },
+  { runs, jobs, seed }: { runs: number; jobs: number; seed: string },
   { aside, isWatched }: Streams,
   prompts: CommandLineWords['prompts'],
 ) {
@@ -111,7 +110,7 @@ async function runWithProgress(
     return !isStopped
   }
   try {
-    return { tally: await runFights({ system, fight, seed, runs, workers, goesOn }), isStopped }
+    return { tally: await runFights({ system, fight, seed, runs, jobs, goesOn }), isStopped }
   } finally {
     process.off('SIGINT', stop)
     if (isWatched) aside(ERASE)

@@ -21,6 +21,8 @@ import { Survivor } from './testing/survivor.ts'
 
 const SYSTEM = 'endless-horizons'
 const [TABLES, PLAYERS] = [4, 1]
+/** The share of talk in what players do; the others are throws. */
+const TALK = 0.7
 
 const drawing = new AsyncLocalStorage<{ readonly seed: string; drawn: number }>()
 const begin = (message: unknown) => {
@@ -77,6 +79,7 @@ export async function writeTogether(url: string, commands: number, chance: () =>
       },
     }
     const people = await sitDown(either, chance)
+    const whenSeated = asked.size
     for (const [i, person] of people.entries()) await person.comeBack({ ...either, port: servers[i % 2]?.port ?? 0 })
     let given = 0
     await Promise.all(
@@ -85,7 +88,7 @@ export async function writeTogether(url: string, commands: number, chance: () =>
           given++
           const id = `w${who}-${i}`
           const isGm = person.seat === 'p1'
-          if (isGm || chance() < 0.7) await person.command('say', { words: id }, id)
+          if (isGm || chance() < TALK) await person.command('say', { words: id }, id)
           else
             await person.command('startCheck', { mechanic: 'check', input: { rank: 2, difficulty: 6 }, words: id }, id)
         }
@@ -94,8 +97,7 @@ export async function writeTogether(url: string, commands: number, chance: () =>
     await until(() => people.every((person) => person.unanswered.length === 0 && openThrows(person) === 0))
     for (const person of people) await mustHearAll(person, servers[0])
     for (const person of people) person.leave()
-    const secrets = new Map(people.map(({ secret }) => [deviceHash(secret), secret]))
-    await giveInOrder(url, asked, secrets, alone)
+    await giveInOrder(url, asked, { people, whenSeated }, alone)
     const together = await openPostgres(url, 0)
     const { server, value: entries } = await alone.between(async (data) => {
       const store = await openSqlite(data, 0)
@@ -131,18 +133,23 @@ async function sitDown(server: Served, chance: () => number): Promise<readonly S
   return people
 }
 
-/** Of each table the order is that of its answers: they are numbered while the table is locked. */
+/**
+ * Of each table the order is that of its answers: they are numbered while the table is locked. Lines are open from when everybody sat
+ * down, as they were: a check waits for the pledge of a device that is there, and is thrown without one that is not.
+ */
 async function giveInOrder(
   url: string,
   asked: ReadonlyMap<string, Asking>,
-  secrets: ReadonlyMap<string, string>,
+  { people, whenSeated }: { readonly people: readonly Survivor[]; readonly whenSeated: number },
   server: Served,
 ): Promise<void> {
+  const secrets = new Map(people.map(({ secret }) => [deviceHash(secret), secret]))
   const sql = postgres(url, { max: 1 })
   const order = await sql<{ device: string; command: string; body: string }[]>`
     SELECT device, command, body FROM astragal.answers ORDER BY id`
   await sql.end()
-  for (const { device, command, body } of order) {
+  for (const [i, { device, command, body }] of order.entries()) {
+    if (i === whenSeated) for (const person of people) await person.at(server).follow()
     const { path, body: given } = asked.get(`${device} ${command}`) as Asking
     const headers = { authorization: `Bearer ${secrets.get(device)}`, 'x-seed': command }
     const { status, text }: Answered = await server.ask({ method: 'POST', path, headers, body: given })

@@ -26,7 +26,7 @@ const headersOf = (failure: RequestFailure): Record<string, string> => ({
 
 /** A database that is away is tried every half second. */
 const retryAfter = (failure: RequestFailure): Record<string, string> => {
-  if (failure.code === 'store-away') return { 'retry-after': '1' }
+  if (failure.code === 'store-away' || failure.code === 'store-unsure') return { 'retry-after': '1' }
   return failure instanceof TooMany ? { 'retry-after': `${failure.seconds}` } : {}
 }
 

@@ -2,7 +2,7 @@
 
 import { type Plain, REFUSAL_KINDS, Refusal, type RefusalCode } from '../dice/index.ts'
 import { type RefusalWord, sentenceOfRefusal } from '../table/refusals.ts'
-import { NotKept, StoreAway } from './store/store.ts'
+import { NotKept, StoreAway, StoreUnsure } from './store/store.ts'
 
 type RequestFailureCode =
   | RefusalCode
@@ -12,6 +12,7 @@ type RequestFailureCode =
   | 'too-many'
   | 'not-kept'
   | 'store-away'
+  | 'store-unsure'
   | 'internal'
 
 /** A refusal in the table's words that is about no field. */
@@ -81,12 +82,21 @@ const notKept = (): RequestFailure =>
     'The server has no room on its disk, or cannot write to it: nothing of this was done.',
   )
 
-/** The same where the database cannot be reached: it may have been done, and a repeat under the same id finds out. */
+/** The same where the database cannot be reached. */
 const storeAway = (): RequestFailure =>
   new RequestFailure(
     503,
     'store-away',
-    'The server cannot reach its database now. Ask again with the same id: nothing is lost, and nothing done twice.',
+    'The server cannot reach its database now: nothing of this was done. Ask again later.',
+  )
+
+/** The database went away in the middle: a repeat under the same id finds out. */
+const storeUnsure = (): RequestFailure =>
+  new RequestFailure(
+    504,
+    'store-unsure',
+    'The server lost its database in the middle of this, and it may have been done. Ask again with the same id: ' +
+      'nothing is lost, and nothing done twice.',
   )
 
 /** Faults that can be mended in the request itself are 400, those the table would have to change for are 409. */
@@ -100,6 +110,7 @@ export function requestFailureOf(error: unknown): RequestFailure {
     return new RequestFailure(status, code, message, field, error)
   }
   if (error instanceof NotKept) return notKept()
+  if (error instanceof StoreUnsure) return storeUnsure()
   if (error instanceof StoreAway) return storeAway()
   return ofFramework(error as { code?: unknown; statusCode?: unknown })
 }

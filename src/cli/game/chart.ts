@@ -37,8 +37,8 @@ export function chartAxes({ system, name, flags, options }: GameLine): readonly 
     throw usageFailure((say) => say.nothingVaries(`${system.id} ${name}`))
   }
   if (axes.length > MOST_AXES) throw usageFailure((say) => say.tooManyAxes(MOST_AXES, named))
-  const points = axes.reduce((product, { texts }) => product * texts.length, 1)
-  if (points > MOST_POINTS) throw new CommandFailure('too-big', (say) => say.tooManyPoints(MOST_POINTS, named))
+  if (pointCount(axes) > MOST_POINTS)
+    throw new CommandFailure('too-big', (say) => say.tooManyPoints(MOST_POINTS, named))
   return axes
 }
 
@@ -72,23 +72,29 @@ export function chartMeasure({ system, name, options }: GameLine): ChartMeasure 
   )
 }
 
-/** The worth of every combination, the last axis the fastest. */
+/** How many combinations there are. */
+export const pointCount = (axes: readonly ChartAxis[]): number =>
+  axes.reduce((product, { texts }) => product * texts.length, 1)
+
+/** The worth of one combination by its number, the last axis the fastest. */
 export function* gameChartSteps(
   line: GameLine,
   axes: readonly ChartAxis[],
   measure: ChartMeasure,
+  number: number,
 ): CountSteps<MechanicChart> {
   const values = line.system.words[line.language].values
-  const points = combinations(axes.map(({ texts }) => texts)).map((cell) => ({
+  const cell = combinations(axes.map(({ texts }) => texts))[number] as readonly string[]
+  const point = {
     at: axes.map(({ flag }, i) => readValue(flag.field.kind, cell[i] as string, flag.name, values) as Plain),
     call: () =>
       mechanicCall(
         line,
         new Map([...line.options, ...axes.map(({ flag }, i) => [flag.name, cell[i] as string] as const)]),
       ),
-  }))
+  }
   try {
-    return yield* mechanicChartSteps({ points, measure, choices: fixedChoices(line.options) })
+    return yield* mechanicChartSteps({ points: [point], measure, choices: fixedChoices(line.options) })
   } catch (error) {
     if (!(error instanceof NoMean)) throw error
     throw usageFailure((say) => say.noneToMean(error.field, `${line.system.id} ${line.name}`), 'mean')

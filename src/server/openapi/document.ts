@@ -50,10 +50,11 @@ const WHY: Readonly<Record<number, string>> = {
   415: 'The body is not JSON.',
   421: 'The server does not answer to this host.',
   429: 'Too often; wait a moment.',
-  503: 'The server cannot write to its disk. Asked again later with the same id, it is done once.',
+  503: 'The server cannot write to its disk or reach its database: nothing was done. Asked again later with the same id, it is done once.',
+  504: 'The server lost its database in the middle: it may have been done. Asked again with the same id, it is done once.',
 }
 
-const ORDERED = [400, 401, 403, 404, 409, 413, 415, 421, 429, 503]
+const ORDERED = [400, 401, 403, 404, 409, 413, 415, 421, 429, 503, 504]
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../dice/index.ts'
 import { COMMANDS } from '../../table/table.ts'
 import { noDevice, requestFailureOf, TooMany } from '../request-failure.ts'
-import { NotKept } from '../store/store.ts'
+import { NotKept, StoreAway, StoreUnsure } from '../store/store.ts'
 import { openApi } from './document.ts'
 import { pageOf } from './page.ts'
 
@@ -29,6 +29,8 @@ describe('the description of the API', () => {
       new Refusal('not-found', ''),
       new Refusal('not-allowed', ''),
       new NotKept(new Error('disk is full')),
+      new StoreAway('AWAY'),
+      new StoreUnsure('CONNECTION_CLOSED'),
       { statusCode: 413 },
       { statusCode: 415 },
       noDevice(),

@@ -2,11 +2,14 @@
 
 import { Refusal } from '../../dice/index.ts'
 import { shownDatabase } from './database-address.ts'
-import { NotKept, StoreAway } from './store.ts'
+import { NotKept, StoreAway, StoreUnsure } from './store.ts'
 
 /** The connection is gone, or was never there. */
 const AWAY =
   /^(CONNECTION_\w+|CONNECT_TIMEOUT|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT)|57P0[1-5]|57014|55P03|08\w{3}|53[234]00)$/
+/** The connection was never there, or the database says itself that it gave up the statement; `AWAY` was not even asked. */
+const UNDONE =
+  /^(AWAY|CONNECT_TIMEOUT|E(CONNREFUSED|HOSTUNREACH|HOSTDOWN|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT)|57P03|57014|55P03|53[234]00)$/
 /** Nothing can be written: no room, or a copy that is only read. */
 const UNWRITABLE = /^(53100|25006|58030|53000)$/
 
@@ -19,6 +22,10 @@ export function storeError(error: unknown): unknown {
   if (UNWRITABLE.test(code)) return new NotKept(error)
   return AWAY.test(code) ? new StoreAway(code) : error
 }
+
+/** The error of an append: whoever went away in the middle may have written it. */
+export const appendError = (error: unknown): unknown =>
+  error instanceof StoreAway && !UNDONE.test(error.why) ? new StoreUnsure(error.why) : error
 
 /** Why a database cannot be used from the start. */
 export function databaseFailure(url: string, error: unknown): unknown {

@@ -1,5 +1,5 @@
-// The connections to PostgreSQL. A round that is not answered in time, or whose connection breaks, fails with `StoreAway`: whether
-// it was done is then not known, and whoever asked looks before asking again. The next round tries to connect anew.
+// The connections to PostgreSQL. A round that is not answered in time, or whose connection breaks, fails with `StoreAway`; whether
+// it was done, only its reason tells (`appendError`). The next round tries to connect anew.
 
 import postgres, { type Sql } from 'postgres'
 import { storeError } from './postgres-failure.ts'

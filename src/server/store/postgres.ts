@@ -2,7 +2,7 @@
 // transaction, which the database carries out by itself, so that a server that stops in the middle holds up nobody.
 
 import { shownDatabase } from './database-address.ts'
-import { databaseFailure } from './postgres-failure.ts'
+import { appendError, databaseFailure } from './postgres-failure.ts'
 import { migratePostgres } from './postgres-migrations.ts'
 import { PostgresPeers } from './postgres-peers.ts'
 import { PostgresPool } from './postgres-pool.ts'
@@ -94,9 +94,11 @@ class PostgresStore implements Store {
     // Locks are taken in one order by all servers, so that no two wait for each other.
     const order = appends.map((_, i) => i).sort((a, b) => compare(appends[a]?.table, appends[b]?.table) || a - b)
     const given = order.map((i) => givenAs(appends[i] as Append))
-    const [found] = await this.#pool.round(
-      (sql) => sql<{ done: boolean[] }[]>`SELECT to_json(astragal.append(${sql.json(given)})) AS done`,
-    )
+    const [found] = await this.#pool
+      .round((sql) => sql<{ done: boolean[] }[]>`SELECT to_json(astragal.append(${sql.json(given)})) AS done`)
+      .catch((error) => {
+        throw appendError(error)
+      })
     const results: Appended[] = []
     for (const [place, i] of order.entries()) {
       const { table, expected, rows } = appends[i] as Append

@@ -55,10 +55,10 @@ export class NotKept extends Error {
   }
 }
 
-/** The store cannot be reached. Whether the last of what was asked for was done is not known: it is looked up when it is asked for again. */
+/** The store cannot be reached, and nothing of what was asked for was written. */
 export class StoreAway extends Error {
-  override readonly name = 'StoreAway'
-  readonly code = 'STORE_AWAY'
+  override readonly name: string = 'StoreAway'
+  readonly code: string = 'STORE_AWAY'
   /** The reason as a code, without an address. */
   readonly why: string
 
@@ -66,6 +66,12 @@ export class StoreAway extends Error {
     super(`The database cannot be reached: ${why}`)
     this.why = why
   }
+}
+
+/** The store went away in the middle of an append: it may have been written. It is looked up when it is asked for again. */
+export class StoreUnsure extends StoreAway {
+  override readonly name = 'StoreUnsure'
+  override readonly code = 'STORE_UNSURE'
 }
 
 /** The file is damaged: nothing is read from it, and nothing written to it. */
@@ -97,7 +103,7 @@ export interface Store {
   settle(tell: () => Promise<void>): Promise<void>
   /** Other servers on the same store; null where there can be none. */
   readonly peers: Peers | null
-  /** Durable when it resolves; with `NotKept` nothing of it was written, with `StoreAway` it may have been. What waits at the same time shares one transaction. */
+  /** Durable when it resolves; with `NotKept` or `StoreAway` nothing of it was written, with `StoreUnsure` it may have been. What waits at the same time shares one transaction. */
   append(append: Append): Promise<Appended>
   /** A table's rows behind `after`, in the store's own order. */
   rows(table: string, after: number): AsyncIterable<SequencedRow>

@@ -1,5 +1,5 @@
 // Somebody who outlives the servers they talk to: keeps what was answered and what came in, gives again what was not
-// answered, and comes back from the entries that are here.
+// answered, and comes back from the entries that are here. A 503 is taken at its word: nothing was done.
 
 import { expect } from 'vitest'
 import type { LogRow } from '../../table/log.ts'
@@ -11,6 +11,8 @@ interface Given {
   readonly fields: object
   /** The answer's exact text; null while there is none. */
   answer: string | null
+  /** A request for it was not answered, or with 504: it may have been done. */
+  mayBeDone: boolean
 }
 
 export class Survivor {
@@ -18,6 +20,8 @@ export class Survivor {
   readonly table: string
   readonly seat: string
   readonly given = new Map<string, Given>()
+  /** Talk and checks that were refused with 503 and given up: nothing of them may be in the log. */
+  readonly refused = new Set<string>()
   readonly frames: LogRow[] = []
   readonly shakes = new Map<string, string>()
   private person: ScriptedPerson
@@ -30,13 +34,15 @@ export class Survivor {
     this.seat = person.seat
   }
 
+  /** The same person, for requests to another server. */
+  at(server: Served): ScriptedPerson {
+    const { table, seat } = this
+    return Object.assign(new ScriptedPerson(server, this.secret), { table, seat, device: this.person.device })
+  }
+
   /** Comes back to a server that was started again, from the entries that are here. */
   async comeBack(server: Served): Promise<void> {
-    this.person = Object.assign(new ScriptedPerson(server, this.secret), {
-      table: this.table,
-      seat: this.seat,
-      device: this.person.device,
-    })
+    this.person = this.at(server)
     const last = new Map(this.frames.map(({ book, n, link }) => [book, `${n}:${link}`]))
     const line = await this.person.follow([...last].map(([book, head]) => `${book}=${head}`).join(','))
     let taken = 0
@@ -67,18 +73,29 @@ export class Survivor {
 
   /** Gives a command; without an answer it stays to be given again. */
   async command(is: string, fields: object, id: string): Promise<void> {
-    const command = this.given.get(id) ?? { is, fields, answer: null }
+    const command = this.given.get(id) ?? { is, fields, answer: null, mayBeDone: false }
     this.given.set(id, command)
     try {
       const { status, text } = await this.person.command(is, fields, id)
-      // The database is away: nobody knows whether it was done.
-      if (status === 503) return
+      if (status === 503) return this.takeRefusal(command, id)
+      if (status === 504) {
+        command.mayBeDone = true
+        return
+      }
       expect([is, status, text]).toEqual([is, 200, expect.any(String)])
       if (command.answer !== null) expect(text).toBe(command.answer)
       command.answer = text
     } catch (error) {
       mustBeOfTheLine(error)
+      command.mayBeDone = true
     }
+  }
+
+  /** Gives up talk and checks that were surely not done. Shakes and pledges are given again: others wait for them. */
+  private takeRefusal({ is, answer, mayBeDone }: Given, id: string): void {
+    if (answer !== null || mayBeDone || !['say', 'startCheck'].includes(is)) return
+    this.given.delete(id)
+    this.refused.add(id)
   }
 
   get unanswered(): readonly string[] {

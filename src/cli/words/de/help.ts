@@ -21,7 +21,7 @@ export const help: Translation<typeof english> = {
     `astragal sheet ${system} NAME --lang de zeigt eine dieser fertigen Figuren; --out DATEI schreibt sie dorthin.`,
   usage: (line) => `Aufruf: ${line} [Felder]`,
   alwaysTaken:
-    'Alle nehmen --input JSON, --lang en|de und --json; roll auch --seed S; resolve und advise --dice 2,7,10; alle --choose JSON; odds und advise --all; odds und chart --csv; chart --mean FELD.',
+    'Alle nehmen --input JSON, --lang en|de und --json; roll auch --seed S; resolve und advise --dice 2,7,10; alle --choose JSON; odds und advise --all; odds und chart --csv; chart --mean FELD und --jobs N.',
   owners: {
     player: 'Felder der Spielerin oder des Spielers:',
     gm: 'Felder der Spielleitung:',

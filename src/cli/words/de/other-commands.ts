@@ -50,7 +50,7 @@ auf, NAME zeigt eine davon; ein Teil des Namens genügt.
   },
   simulate: {
     summary: 'Spielt einen Kampf viele Male und zählt, wer gewinnt.',
-    help: `Aufruf: astragal simulate DATEI [--runs N] [--seed S] [--workers N]
+    help: `Aufruf: astragal simulate DATEI [--runs N] [--seed S] [--jobs N]
                           [--out DATEI] [--lang en|de] [--json]
         astragal simulate SYSTEM A B [...]
 
@@ -61,7 +61,7 @@ Name einer fertigen Figur.
 
   --runs N     wie viele Kämpfe (10000)
   --seed S     dieselben Kämpfe für dasselbe S, mit beliebig vielen Threads
-  --workers N  Threads, die gleichzeitig spielen (so viele wie Kerne)
+  --jobs N     Threads, die gleichzeitig spielen (so viele wie Kerne)
   --out DATEI  schreibt den ganzen Kampf dorthin, zum Ändern: Seiten, Taktik,
                Bögen
   --lang de    auf Deutsch

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts'
 export const prompts: Translation<typeof english> = {
   counting: (done) => `Zähle${done} (Strg-C bricht ab)`,
   fighting: (done) => `Kämpfe: ${done} (Strg-C bricht ab)`,
+  answered: (requests) => `${requests} beantwortet (Strg-C bricht ab)`,
   requests: 'Anfragen, jede eine Zeile JSON; Strg-D beendet. astragal batch --help --lang de zeigt welche.',
   saved: (system, path) => `Abgelegt: astragal build ${system} --lang de --from ${path}`,
   moreDice: (count, die, range, what) =>

@@ -130,7 +130,8 @@ ${SYSTEMS}`,
   chart: {
     summary: 'Zählt eine Chance oder einen Mittelwert über ein Feld oder zwei.',
     help: `Aufruf: astragal chart SYSTEM MECHANIC [Felder] [--mean FELD] [--input JSON]
-                       [--choose JSON] [--lang en|de] [--json] [--csv]
+                       [--choose JSON] [--jobs N] [--lang en|de] [--json]
+                       [--csv]
 
 Ein Feld oder zwei bekommen mehrere Werte: von 8 bis 16 ist 8..16, zwischen
 einzelnen stehen Kommas. Jede Verbindung wird genau gezählt.
@@ -139,6 +140,7 @@ einzelnen stehen Kommas. Jede Verbindung wird genau gezählt.
                 Erfolg
   --input JSON  alle anderen Felder auf einmal
   --choose JSON festgelegte Entscheidungen, wie bei astragal odds
+  --jobs N      Threads, die gleichzeitig zählen (so viele wie Kerne)
   --lang de     auf Deutsch
   --json        stattdessen ein JSON-Objekt
   --csv         Zeilen für eine Tabellenkalkulation
@@ -187,11 +189,14 @@ ${SYSTEMS}`,
   },
   batch: {
     summary: 'Beantwortet Anfragen, jede eine Zeile JSON, wie sie kommen.',
-    help: `Aufruf: astragal batch [--lang en|de] < ANFRAGEN
+    help: `Aufruf: astragal batch [--jobs N] [--lang en|de] < ANFRAGEN
 
 Jede Zeile der Standardeingabe ist eine Anfrage, jede Zeile der Ausgabe ihre
 Antwort, in derselben Reihenfolge: was --json ausgibt, oder {"error":{...}}.
 Eine falsche Zeile hält die anderen nicht auf. Leere Zeilen zählen nicht.
+
+  --jobs N   Threads, die gleichzeitig antworten (so viele wie Kerne)
+  --lang de  auf Deutsch
 
   {"do":"roll","notation":"3d6+2","seed":"Eule"}
   {"do":"resolve","notation":"3d6+2","dice":[4,5,6]}

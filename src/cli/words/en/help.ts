@@ -18,7 +18,7 @@ export const help = {
     `astragal sheet ${system} NAME shows one of these ready-made characters; --out FILE writes it there.`,
   usage: (line: string) => `Usage: ${line} [fields]`,
   alwaysTaken:
-    'All take --input JSON, --lang en|de and --json; roll also --seed S; resolve and advise --dice 2,7,10; all --choose JSON; odds and advise --all; odds and chart --csv; chart --mean FIELD.',
+    'All take --input JSON, --lang en|de and --json; roll also --seed S; resolve and advise --dice 2,7,10; all --choose JSON; odds and advise --all; odds and chart --csv; chart --mean FIELD and --jobs N.',
   owners: { player: "The player's fields:", gm: "The GM's fields:", table: "The table's rulings:" },
   needed: 'needed',
   neededWith: (flag: string) => `needed with any --${flag}-...`,

@@ -42,7 +42,7 @@ of the name is enough.
   },
   simulate: {
     summary: 'Play a fight between two sides many times and count who wins.',
-    help: `Usage: astragal simulate FILE [--runs N] [--seed S] [--workers N] [--out FILE]
+    help: `Usage: astragal simulate FILE [--runs N] [--seed S] [--jobs N] [--out FILE]
                          [--lang en|de] [--json]
        astragal simulate SYSTEM A B [...]
 
@@ -53,7 +53,7 @@ ready-made character.
 
   --runs N     how many fights (10000)
   --seed S     the same fights for the same S, with any number of threads
-  --workers N  threads that play at the same time (as many as there are cores)
+  --jobs N     threads that play at the same time (as many as there are cores)
   --out FILE   write the whole fight there, to change it: sides, tactics, sheets
   --lang de    in German
   --json       one JSON object instead

@@ -3,6 +3,7 @@
 export const prompts = {
   counting: (done: string) => `Counting${done} (Ctrl-C stops)`,
   fighting: (done: string) => `Fighting: ${done} (Ctrl-C stops)`,
+  answered: (requests: number) => `${requests} answered (Ctrl-C stops)`,
   requests: 'Requests, a line of JSON each; Ctrl-D ends. astragal batch --help shows some.',
   saved: (system: string, path: string) => `Saved: astragal build ${system} --from ${path}`,
   /** Resolving by hand: dice that a decision has made necessary. */

@@ -125,7 +125,7 @@ astragal systems lists the games and their mechanics.`,
   chart: {
     summary: 'Count a chance or a mean over one field of a mechanic, or two.',
     help: `Usage: astragal chart SYSTEM MECHANIC [fields] [--mean FIELD] [--input JSON]
-                      [--choose JSON] [--lang en|de] [--json] [--csv]
+                      [--choose JSON] [--jobs N] [--lang en|de] [--json] [--csv]
 
 One field or two are given several values: from 8 to 16 is 8..16, single ones
 have commas between them. Every combination is counted exactly.
@@ -133,6 +133,7 @@ have commas between them. Every combination is counted exactly.
   --mean FIELD  the mean of a number of the outcome, not the chance of success
   --input JSON  all other fields at once
   --choose JSON decisions that are fixed, as for astragal odds
+  --jobs N      threads that count at the same time (as many as there are cores)
   --lang de     in German
   --json        one JSON object instead
   --csv         rows for a spreadsheet
@@ -179,11 +180,14 @@ astragal systems lists the games and their mechanics.`,
   },
   batch: {
     summary: 'Answer requests, a line of JSON each, as they come in.',
-    help: `Usage: astragal batch [--lang en|de] < REQUESTS
+    help: `Usage: astragal batch [--jobs N] [--lang en|de] < REQUESTS
 
 Each line of standard input is a request, each line of the output its answer, in
 the same order: what --json prints, or {"error":{...}}. A bad line does not stop
 the rest. Empty lines are passed over.
+
+  --jobs N   threads that answer at the same time (as many as there are cores)
+  --lang de  in German
 
   {"do":"roll","notation":"3d6+2","seed":"owl"}
   {"do":"resolve","notation":"3d6+2","dice":[4,5,6]}
