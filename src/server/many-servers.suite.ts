@@ -51,6 +51,8 @@ export interface Together {
   readonly commands: number
   readonly byServer: readonly number[]
   readonly entries: number
+  /** Pledges that were used up and followed by another. */
+  readonly usedUp: number
 }
 
 /** `chance` gives numbers from 0 up to 1. */
@@ -108,7 +110,8 @@ export async function writeTogether(url: string, commands: number, chance: () =>
     alone = server
     await together.close()
     for (const person of people) await mustVerify(person, servers)
-    return { commands: given, byServer, entries }
+    const usedUp = [...asked.keys()].filter((key) => key.includes(' pledge-after-')).length
+    return { commands: given, byServer, entries, usedUp }
   } finally {
     for (const server of [...servers, alone]) await server.close()
     unsubscribe('http.server.request.start', begin)

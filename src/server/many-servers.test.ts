@@ -49,10 +49,15 @@ test(`${COMMANDS} random commands of eight people by two servers give the logs t
   timeout: 120_000 + COMMANDS * 200,
 }, async () => {
   const chance = new Chance(`together ${process.env.ASTRAGAL_SEED ?? '1'}`)
-  const { commands, byServer, entries } = await writeTogether(database.url, COMMANDS, () => chance.below(1e6) / 1e6)
+  const { commands, byServer, entries, usedUp } = await writeTogether(
+    database.url,
+    COMMANDS,
+    () => chance.below(1e6) / 1e6,
+  )
   expect(commands).toBeGreaterThanOrEqual(COMMANDS)
   expect(entries).toBeGreaterThan(COMMANDS)
   for (const count of byServer) expect(count).toBeGreaterThan(COMMANDS / 4)
+  if (COMMANDS >= 10_000) expect(usedUp).toBeGreaterThan(0)
 })
 
 describe('people at two servers', () => {
