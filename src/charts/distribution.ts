@@ -8,7 +8,7 @@ export interface ChancePoint {
 /** Points of different values, ascending. */
 export type ChancePoints = readonly ChancePoint[]
 
-/** What is asked of each value. */
+/** The question asked of each value. */
 export const READ_AS = ['exactly', 'at-least', 'at-most'] as const
 export type ReadAs = (typeof READ_AS)[number]
 

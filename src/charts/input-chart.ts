@@ -35,7 +35,7 @@ export const meanFields = ({ outcome }: AnyMechanic): readonly string[] =>
   Object.entries(outcome as Fields).flatMap(([field, { kind }]) => (isNumber(kind) ? [field] : []))
 
 export interface ChartPlan {
-  /** What is asked at each point. */
+  /** The call at each point. */
   readonly points: readonly { readonly at: readonly Plain[]; call(): MechanicCall }[]
   readonly measure: ChartMeasure
   readonly choices: SaidChoices
@@ -54,7 +54,7 @@ export function* mechanicChartSteps({ points: asked, measure, choices }: ChartPl
       input = step.value.input
       points.push({ at, worth: worthOf(step.value, measure) })
     } catch (error) {
-      // What is fixed wrongly is wrong at every point.
+      // A choice fixed wrongly is wrong at every point.
       if (!(error instanceof Refusal) || error.code === 'too-big' || error.code === 'decision') throw error
       points.push({ at, refused: error.message })
     }

@@ -14,7 +14,7 @@ export interface FrameOptions {
   /** The names of the series; a legend is drawn where there are several. */
   readonly series: readonly string[]
   readonly title?: string
-  /** What stands below the axis. */
+  /** The text below the axis. */
   readonly axisTitle: string
   readonly highest: number
   readonly figureOf: (value: number) => string

@@ -22,7 +22,7 @@ export interface LabAnswer {
   /** Every field of the outcome that differs, those that follow from no other one first. */
   readonly parts: readonly FieldChances[]
   readonly outcomes: readonly OutcomeJson[]
-  /** What is not listed, where something unbounded was cut off. */
+  /** The chance of everything not listed, where something unbounded was cut off. */
   readonly rest: ChanceJson | null
   /** Where other tools read the same signs otherwise. */
   readonly notes: readonly string[]

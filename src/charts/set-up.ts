@@ -5,7 +5,7 @@ import { type Dialect, isDialect } from '../dice/notation/index.ts'
 import { isPlainRecord } from '../systems/field-leaves.ts'
 
 interface SetUpName {
-  /** What somebody calls it. */
+  /** The name somebody gave it. */
   readonly name?: string
 }
 

@@ -1,4 +1,4 @@
-// What is shown of an answer: a picture, the sentence that reads it out, and its table. The page and the picture by a link show the same.
+// An answer as it is shown: a picture, the sentence that reads it out, and its table. The page and the picture by a link show the same.
 
 import type { Plain } from '../dice/index.ts'
 import { capital, fieldLabel, pathLabel, type Speech, valueLabel } from '../systems/labels.ts'

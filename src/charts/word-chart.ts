@@ -15,7 +15,7 @@ export interface WordChartOptions {
   readonly width: number
   readonly figures: ChartFigures
   readonly title?: string
-  /** What the rows that are left out are called. */
+  /** The name of the rows that are left out. */
   readonly othersLabel: (count: number) => string
 }
 

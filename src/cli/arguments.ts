@@ -9,7 +9,7 @@ export interface ArgumentNames {
   readonly switches?: readonly string[]
   /** Options that are true or false: `--ego`, `--ego false`, `--no-ego`. */
   readonly toggles?: readonly string[]
-  /** What is said of an option that is not there. */
+  /** The message about an option that is not there. */
   noOption?(name: string, known: readonly string[]): CommandFailure
 }
 
@@ -78,7 +78,7 @@ function takeValue(name: string, rest: string[]): string {
   return value
 }
 
-/** What follows a toggle; nothing means true. */
+/** The word behind a toggle; none means true. */
 const takeTruth = (rest: string[]): string =>
   rest[0] === undefined || rest[0].startsWith('--') ? 'true' : (rest.shift() as string)
 

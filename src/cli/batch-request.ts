@@ -13,7 +13,7 @@ import { countNotation, notationOddsAnswer, resolveNotation, rollNotation } from
 import { dialectOf, readNotation } from './notation-roll.ts'
 import { clippedText } from './terminal-text.ts'
 
-/** What can be asked, and the fields it takes of free notation and of a game. */
+/** The tasks, and the fields each takes of free notation and of a game. */
 const TASKS = {
   roll: { free: ['seed'], game: ['choose', 'seed'] },
   resolve: { free: ['dice'], game: ['dice', 'choose'] },

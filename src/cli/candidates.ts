@@ -86,7 +86,7 @@ function fieldsAt(system: System, name: string, command: Subcommand, rest: reado
 function flagCandidates(flag: Flag, { words }: System): Candidate[] {
   const says = pathLabel(flag.path, words.en)
   const word = `--${flag.name}`
-  // What is on unless it is taken off is only ever taken off.
+  // A toggle that is on by itself is only ever taken off.
   return [{ word: isToggle(flag) && flag.field.meta.fallback === true ? `--no-${flag.name}` : word, says }]
 }
 

@@ -35,7 +35,7 @@ const LONGEST_EXACT = 15
 const GOOD_BAR = 16
 const LEAST_BAR = 5
 
-/** What the rows are: one total each, how many dice count, a list of totals each, or success and failure. */
+/** The kinds of rows: one total each, how many dice count, a list of totals each, or success and failure. */
 export type RowKind = 'total' | 'counted' | 'totals' | 'success'
 
 export function oddsTable(rows: readonly ChanceRow[], kind: RowKind, look: PageLook): string[] {
@@ -81,7 +81,7 @@ export function chanceTable(
   return alignedColumns(fitting, look, barsOf(rows, roomBeside(fitting, width), shown.most ?? likeliest(rows)))
 }
 
-/** What these columns leave of a line, less the gap behind each. */
+/** The room these columns leave on a line, less the gap behind each. */
 export const roomBeside = (columns: readonly TextColumn[], width: number): number =>
   width - columns.reduce((sum, column) => sum + widthOf(column) + GAP, 0)
 

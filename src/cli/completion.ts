@@ -2,7 +2,7 @@ import { type Candidate, FILES, SHELLS } from './candidates.ts'
 import { unknownName, usageFailure } from './failure.ts'
 import type { Subcommand } from './subcommand.ts'
 
-/** What asks the shell for its own files; no word has a colon in front. */
+/** Asks the shell for its own files; no word has a colon in front. */
 const FILES_LINE = ':files'
 
 const lineOf = (candidate: Candidate): string => {
@@ -53,7 +53,7 @@ complete -c astragal -f -a '(__astragal_complete)'
 `,
 }
 
-/** What the scripts ask: the candidates for the last of these words. */
+/** The question of the scripts: the candidates for the last of these words. */
 type Candidates = (words: readonly string[]) => Promise<readonly Candidate[]>
 
 export const completionCommand = (candidatesFor: Candidates): Subcommand => ({

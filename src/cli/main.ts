@@ -89,7 +89,7 @@ const shorthands = new Map([
   ['-v', 'version'],
 ])
 
-/** What the overview shows, with what comes of it. */
+/** The example in the overview, shown with its output. */
 const EXAMPLE_LINE = ['odds', '2d4+1']
 
 async function outputOf(argv: readonly string[], streams: Streams): Promise<string> {

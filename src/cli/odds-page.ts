@@ -23,7 +23,7 @@ export function oddsPage(free: NotationRoll, odds: Odds<NotationOutcome>, look: 
       ? ''
       : words.rest(percentText(rest, words)) + (kind === 'total' || kind === 'counted' ? ` ${words.restIsAbove}` : ''),
     rows.length < list.length ? words.shortened(groupedDigits(list.length, words)) : '',
-    // Whoever asks how many d6 show a 9 has most likely asked for the wrong thing.
+    // A question how many d6 show a 9 was most likely meant otherwise.
     free.compared !== undefined && list.length === 1 ? words.counts(free.compared) : '',
     ...noteSentences(free, look.language),
   ].filter((note) => note !== '')
@@ -36,7 +36,7 @@ export function oddsPage(free: NotationRoll, odds: Odds<NotationOutcome>, look: 
   ].join('\n')
 }
 
-/** What the page is about. */
+/** The roll the page is about. */
 export const headline = ({ label, roll }: NotationRoll, { paint, width }: PageLook): string =>
   `${paint('bold', clippedText(label === undefined ? roll : `${label}: ${roll}`, width))}\n`
 

@@ -199,7 +199,7 @@ function withoutPicks(
   return new Map([...options].filter(([name, text]) => !picks.includes(name) || /^[\d\s,+-]+$/.test(text)))
 }
 
-/** What is picked from a sheet by its name: `--attribute perception --more Spyglass`. */
+/** Input picked from a sheet by its name: `--attribute perception --more Spyglass`. */
 function pickedInput(
   system: System,
   { input }: AnyMechanic,

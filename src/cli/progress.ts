@@ -20,7 +20,7 @@ export function withProgress(
     // Said before the first step, which may be the long one.
     show('')
     let due = now() + EVERY
-    // What is counted first is a part of the whole, and its progress starts over: the highest is shown.
+    // A part is counted before the whole, and progress then starts over: the highest is shown.
     let most = 0
     try {
       for (;;) {

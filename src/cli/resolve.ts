@@ -19,7 +19,7 @@ export const resolveCommand: Subcommand = {
     const { language } = asked
     const given = asked.options.get('dice')
     const isJson = asked.switches.has('json')
-    // Whoever is there to be asked can throw as it goes on.
+    // Somebody at the terminal can throw as it goes on.
     const isAsked = !isJson && isAtTerminal(streams)
     const faces = () => (given === undefined && isAsked ? [] : requiredFaces(given))
     if (asked.is === 'game') return rollGame(asked, faces(), streams)

@@ -81,7 +81,7 @@ async function find(
   return found.length > 0 ? found : Promise.reject(await nothing(said, opened, isInGame, language))
 }
 
-/** Which numbers there are, in the game that was named or in the one that the letters are of. */
+/** The numbers there are, in the game that was named or in the one with these letters. */
 function noRule(number: string, opened: readonly Opened[], all: readonly Opened[]): CommandFailure {
   const named = opened.length === 1 ? opened[0] : undefined
   const lettered = all.find(({ book }) => prefixOf(book) === number.split('-')[0])
@@ -96,7 +96,7 @@ function noRule(number: string, opened: readonly Opened[], all: readonly Opened[
   return new CommandFailure('unknown-rule', told, { field: 'rule' })
 }
 
-/** What was meant, or where else it is. */
+/** The word that was probably meant, or the language that has it. */
 async function nothing(
   said: string,
   opened: readonly Opened[],

@@ -52,7 +52,7 @@ export const serveCommand: Subcommand = {
   },
 }
 
-/** What is given by the file, then by the environment, then by flags. */
+/** The settings given by the file, then by the environment, then by flags. */
 async function givenSettings(options: ReadonlyMap<string, string>, env: NodeJS.ProcessEnv): Promise<unknown> {
   const file = options.get('config') ?? env.ASTRAGAL_CONFIG
   const ofFile = file === undefined || file === '' ? {} : await jsonIn(file)

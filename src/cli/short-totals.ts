@@ -12,7 +12,7 @@ export interface TotalChance {
   readonly chance: Fraction
 }
 
-/** What may be folded away at either end. */
+/** The chance up to which rows are folded away at either end. */
 const RARE = new Fraction(1, 1000)
 
 /** At most `most` rows, and one for each end. */

@@ -26,7 +26,7 @@ export interface SubcommandOptions {
 }
 
 export interface Subcommand {
-  /** What its help says stands in the dictionary, in every language. */
+  /** Its help stands in the dictionary under this name, in every language. */
   readonly name: SubcommandName
   readonly takes?: SubcommandOptions
   /** The exit status: 0 done, 1 the rules refuse it, 2 the command line is wrong. Failures may also be thrown. */

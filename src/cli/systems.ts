@@ -32,7 +32,7 @@ export const systemsCommand: Subcommand = {
   },
 }
 
-/** What a program must know to ask. */
+/** All a program must know to ask. */
 function declared({ id, mechanics, words }: System, language: Language) {
   const { name, summary, mechanics: named, fields: titles } = words[language]
   return {

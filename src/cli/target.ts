@@ -16,7 +16,7 @@ export interface NotationTarget extends Arguments {
   free(): NotationRoll
 }
 
-/** What every command on games and on notation takes. */
+/** The options of every command on games and on notation. */
 export const GAME_OPTIONS = ['input', 'lang']
 export const NOTATION_OPTIONS = ['lang', 'dialect']
 

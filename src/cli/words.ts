@@ -26,7 +26,7 @@ const commands = { ...rollCommands, ...otherCommands, rules: rules.command }
 /** Commands have their help here, so one without German does not compile. */
 export type SubcommandName = keyof typeof commands
 
-/** What is wrong, for people to read. */
+/** The error messages, for people to read. */
 export type Errors = Translation<typeof errors & { files: typeof files; rules: typeof rules }>
 
 export interface CommandLineWords extends RollWords {

@@ -95,7 +95,7 @@ export function endlessRule(): RuleFault {
   return new RuleFault('The rule starts over whatever happens: it never ends.')
 }
 
-/** What to write where states come back, or dice go on without an end. */
+/** The ways to write it where states come back, or dice go on without an end. */
 const INSTEAD = "start over with again(), make the die exploding(), or count it as a chain ('astragal/counts')"
 
 export function endlessPath(rule: string, what: string): TooBig {

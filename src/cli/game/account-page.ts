@@ -21,7 +21,7 @@ export function accountPage(review: DraftReview, building: Building, language: L
   return [...lines, left].map((line) => `${line}\n`).join('') + faultsPage(review.faults, words, language, look)
 }
 
-/** What things are and what they cost, the amounts aligned at their ends. */
+/** Things and their prices, the amounts aligned at their ends. */
 export function pricedRows(texts: readonly string[], amounts: readonly string[], { width }: PageLook): string[] {
   const longest = Math.max(0, ...amounts.map((amount) => amount.length))
   const room = Math.min(Math.max(10, width - longest - 4), Math.max(0, ...texts.map((text) => text.length)))

@@ -52,7 +52,7 @@ export function optionTable(
   const { words, width, paint } = look
   const speech = pageSpeech(call, look)
   const shown = options.slice(0, most)
-  // What none of them spends is not at stake.
+  // A price that none of them pays is not at stake.
   const spends = Object.keys(options[0]?.spends ?? {}).filter((name) =>
     options.some((each) => priceText(each.spends[name]) !== '0'),
   )
@@ -93,11 +93,11 @@ export function optionTable(
   })
 }
 
-/** What an option spends, exactly; of some fields it is a word. */
+/** The exact price of an option; of some fields it is a word. */
 const priceText = (price: Fraction | string | undefined): string =>
   price instanceof Fraction ? price.exact : (price ?? '0')
 
-/** What can be settled before the roll: whole plans where the game compares them, then every other price by itself. */
+/** Choices settled before the roll: whole plans where the game compares them, then every other price by itself. */
 function settledLines(call: MechanicCall, advice: ExplainedAdvice, look: PageLook): string[] {
   const { plans = [] } = advice
   if (plans.length === 0) return pricedLines(call, advice.options, look)
@@ -111,7 +111,7 @@ function settledLines(call: MechanicCall, advice: ExplainedAdvice, look: PageLoo
   ]
 }
 
-/** What each value of a field that costs something would buy. */
+/** The worth of each value of a field that costs something. */
 function pricedLines(call: MechanicCall, options: ExplainedAdvice['options'], look: PageLook): string[] {
   const { words, width } = look
   if (options.length === 0) return [wrappedText(words.nothingPriced, width, '')]

@@ -118,7 +118,7 @@ async function offerTaken(
   return ''
 }
 
-/** What an offer goes by: its name, and what is shown of it. */
+/** The names of an offer: its own, and the text it is shown with. */
 const namesOf = ({ building, language }: BuildDialogue, offer: DraftOffer<Plain>): string[] =>
   [offer.name, accountText(offer, building.words[language])].map((name) => name.toLowerCase())
 

@@ -21,7 +21,7 @@ export interface GameTarget extends Arguments {
   readonly is: 'game'
   readonly call: MechanicCall
   readonly language: Language
-  /** What --choose answers, in order. */
+  /** The answers in --choose, in order. */
   readonly decisions: readonly Plain[]
 }
 
@@ -73,7 +73,7 @@ export async function readGameLine(
   return { ...given, system, name, flags, language: languageOption(options), here }
 }
 
-/** What is asked with these values of its options. */
+/** The call with these values of its options. */
 export function mechanicCall(
   { system, name, flags, language, here }: GameLine,
   options: Arguments['options'],
@@ -138,7 +138,7 @@ function hintFor(code: string, field: string, input: unknown, { flags, needs }: 
         !isGiven(input, path) &&
         (within === null || isGiven(input, within)),
     )
-    // What is missing inside a list has no flag of its own.
+    // A field missing inside a list has no flag of its own.
     if (missing.length === 0) return ''
     return (say) => say.stillNeeded(missing.map(({ name }) => `--${name}`).join(', '), here)
   }
@@ -167,14 +167,14 @@ function noField(name: string, known: readonly string[], flags: readonly Flag[],
   return new CommandFailure('unknown-field', told, { field: name, hint: (say) => say.allFields(here) })
 }
 
-/** What --choose fixes before odds are counted: in order, or by the name of what is asked. */
+/** The choices --choose fixes before odds are counted: in order, or by the name of the decision. */
 export function fixedChoices(options: ReadonlyMap<string, string>): SaidChoices {
   const text = options.get('choose')
   const said = text === undefined ? [] : readJson(text, '--choose', '[true]')
   return typeof said === 'object' && said !== null ? (said as SaidChoices) : chosenDecisions(options)
 }
 
-/** What --choose answers. */
+/** The answers in --choose. */
 export function chosenDecisions(options: ReadonlyMap<string, string>): readonly Plain[] {
   const text = options.get('choose')
   if (text === undefined) return []

@@ -77,7 +77,7 @@ function ownedFields(owner: FieldOwner, flags: readonly Flag[], speech: PageSpee
   return rows.length === 0 ? '' : `${look.words.help.owners[owner]}\n${labelledRows(rows, look)}`
 }
 
-/** What stands for the value. */
+/** A placeholder for the value. */
 function sample({ kind }: AnyField): string {
   switch (kind.is) {
     case 'whole':
@@ -118,7 +118,7 @@ const defaultText = ({ kind, meta }: AnyField, speech: PageSpeech): string =>
     ? `${meta.fallback}` || shellQuoted('')
     : valueLabel(kind, meta.fallback as Plain, speech)
 
-/** What is allowed, with what each word means where the game says it. */
+/** The allowed values, each word with its meaning where the game says it. */
 function allowedIn({ kind }: AnyField, speech: PageSpeech): string {
   if (kind.is === 'none') return speech.words.help.orNone(allowedIn(kind.of, speech))
   if (kind.is !== 'one') return describeAllowed(kind, speech.language)
@@ -140,7 +140,7 @@ function decisionHelp({ decisions = {} }: AnyMechanic, speech: PageSpeech, look:
   return `${look.words.help.decisions}\n${labelledRows(rows, look)}`
 }
 
-/** What may be answered, as JSON, with what each word and each part means. */
+/** The possible answers as JSON, each word and each part with its meaning. */
 function decisionForm({ kind }: AnyField, speech: PageSpeech): string {
   if (kind.is === 'one') return kind.of.map((value) => meaningOf(kind, value, JSON.stringify(value), speech)).join(', ')
   if (kind.is !== 'group') return describeAllowed(kind, speech.language)

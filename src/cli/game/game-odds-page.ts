@@ -19,7 +19,7 @@ import { partLines, partTable } from './part-tables.ts'
 /** More outcomes than this are summed up first, where a part of them does. */
 const MANY = 12
 
-/** What the page is about. */
+/** The roll the page is about. */
 export function gameHeadline(call: MechanicCall, input: OddsAnswer['input'], look: PageLook): string {
   const speech = pageSpeech(call, look)
   const name = `${speech.game.name}, ${speech.game.mechanics[call.name]?.name ?? call.name}`
@@ -27,7 +27,7 @@ export function gameHeadline(call: MechanicCall, input: OddsAnswer['input'], loo
   return `${look.paint('bold', wrappedText(given === '' ? name : `${name}: ${given}`, look.width, '  '))}\n`
 }
 
-/** What is fixed, since it is no best play that the odds are of. */
+/** The fixed choices: with them the odds are not those of best play. */
 export function fixedNote(said: SaidChoices, { words, width }: PageLook): string {
   return Object.keys(said).length === 0 ? '' : `${wrappedText(words.fixed(JSON.stringify(said)), width, '  ')}\n`
 }

@@ -15,7 +15,7 @@ import { askFaces, handFailure } from './hand-prompt.ts'
 /** Whether somebody is there to be asked. */
 export const isAtTerminal = ({ isTyped, isWatched }: Streams): boolean => isTyped && isWatched
 
-/** What rolling needs of what was asked. */
+/** The parts of a target that rolling needs. */
 type RollTarget = Pick<GameTarget, 'call' | 'language' | 'decisions' | 'switches'>
 
 export async function rollGame(asked: RollTarget, from: Dice | readonly number[], streams: Streams): Promise<number> {
@@ -69,7 +69,7 @@ function played(
   return typeof from === 'function' ? call.roll(from, decisions, choose) : call.resolve(from, decisions, choose)
 }
 
-/** Which decisions best play has taken, so that nobody thinks the rules did. */
+/** The decisions best play has taken, so that nobody thinks the rules did. */
 function decisionsText(
   { call }: RollTarget,
   taken: readonly string[],

@@ -57,7 +57,7 @@ function shows(range: string, face: number): boolean {
   return face >= low && face <= high
 }
 
-/** What is wrong with the dice, with what best play decided before them, or how two digits are given. */
+/** The fault in the dice, with the decisions best play took before them, or with how two digits are given. */
 export function handFailure(error: unknown, faces: readonly number[], decidedByUs: number): unknown {
   if (!(error instanceof Refusal) || error.code !== 'dice') return error
   const { message, field, figures } = error

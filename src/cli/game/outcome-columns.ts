@@ -8,7 +8,7 @@ import type { OutcomeChance } from '../../systems/odds-answer.ts'
 import type { TextColumn } from '../chance-table.ts'
 import type { PageSpeech } from './page-speech.ts'
 
-/** What people call each outcome, where not all are called the same. */
+/** The name people have for each outcome, where not all have the same. */
 export function verdictColumn(
   { mechanic }: MechanicCall,
   list: readonly OutcomeChance[],

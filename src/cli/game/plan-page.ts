@@ -12,7 +12,7 @@ import type { PageSpeech } from './page-speech.ts'
 
 export function planLines(call: MechanicCall, plans: readonly AdvisedPlan[], look: PageLook): string[] {
   const { settled, spends, figures } = columnsOf(call, plans, look)
-  // What is spent follows from what is settled: it goes first where room is short.
+  // Prices follow from the choices settled: they are dropped first where room is short.
   const choices = [
     [...settled, ...spends, ...figures],
     [...settled, ...figures],

@@ -97,7 +97,7 @@ function tryIt({ worked }: RuleText, { id, mechanics }: System, look: PageLook):
   return commandLines(argv, { width: widthOf(look) })
 }
 
-/** What was found, a line or two each; where all games were searched, with the game. */
+/** The rules found, a line or two each; where all games were searched, with the game. */
 export function foundPage(
   found: readonly (Found & { readonly opened: Opened })[],
   namesGame: boolean,

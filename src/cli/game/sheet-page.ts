@@ -66,7 +66,7 @@ const derivedLabel = (name: string, speech: PageSpeech): string =>
 
 const isTable = (kind: FieldKind): boolean => kind.is === 'list' && kind.of.kind.is === 'group'
 
-/** What is empty is left out. A zero is not: it may be what somebody has come down to. */
+/** An empty value is left out. A zero is not: somebody may have come down to it. */
 function isNothing({ kind }: AnyField, value: Plain): boolean {
   if (value === null || value === '') return true
   return kind.is === 'list' && (value as readonly Plain[]).length === 0

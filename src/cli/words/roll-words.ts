@@ -24,7 +24,7 @@ export interface RollWords {
   upTo(high: string): string
   under(high: string): string
   orMore(low: string): string
-  /** What is not listed. */
+  /** The chance of everything not listed. */
   rest(chance: string): string
   readonly restIsAbove: string
   shortened(count: string): string
@@ -41,13 +41,13 @@ export interface RollWords {
   readonly none: string
   readonly best: string
   readonly option: string
-  /** What a chart shows: the chance of success, or the mean of a field; and which field goes which way. */
+  /** The measure of a chart: the chance of success, or the mean of a field; and which field goes which way. */
   readonly chanceOfSuccess: string
   meanOf(field: string): string
   downAcross(down: string, across: string): string
-  /** What sheets lose and gain. */
+  /** Losses and gains on sheets. */
   readonly onSheet: string
-  /** What can be bought after a roll, and who picks. */
+  /** The points to spend after a roll, and who picks. */
   toSpend(points: number, by: 'player' | 'gm'): string
   readonly decided: string
   fixed(choices: string): string

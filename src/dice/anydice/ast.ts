@@ -1,4 +1,4 @@
-// What an AnyDice program says, as a tree. Every part knows its line, since that is where a refusal points.
+// An AnyDice program as a tree. Every part knows its line, since that is where a refusal points.
 
 export const COMPARISONS = ['=', '!=', '<', '<=', '>', '>='] as const
 export type Comparison = (typeof COMPARISONS)[number]

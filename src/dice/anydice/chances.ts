@@ -47,7 +47,7 @@ export function oneOf(values: readonly number[], work: WorkBudget): Chances {
   return chancesOf(ways, work)
 }
 
-/** What ways by face come to, in lowest terms. */
+/** The chances that ways by face come to, in lowest terms. */
 export function chancesOf(found: ReadonlyMap<number, Ways>, work: WorkBudget): Chances {
   if (found.size > MOST.faces) throw work.tooBig(['sides', { most: MOST.faces }])
   const faces = Float64Array.from(found.keys()).sort()

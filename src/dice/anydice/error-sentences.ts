@@ -2,7 +2,7 @@
 
 import type { PlainRecord } from '../plain.ts'
 
-/** What may stand where something else does; a sign is itself. */
+/** The parts that are allowed where something else stands; a sign is itself. */
 const EXPECTED = {
   value: 'a number, a variable, dice, "(", "{" or "["',
   statement: 'output, function, loop, if, set, or a variable with ":"',
@@ -103,7 +103,7 @@ export type AnyDiceErrorCause = {
     : Word
 }[AnyDiceErrorWord]
 
-/** What is wrong, in one sentence. */
+/** The error in one sentence. */
 export function anyDiceSentence(
   { word, figures, line }: { readonly word: AnyDiceErrorWord; readonly figures: PlainRecord; readonly line: number },
   language: 'en' | 'de' = 'en',

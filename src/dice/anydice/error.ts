@@ -1,4 +1,4 @@
-// What is wrong with an AnyDice program, and in which line.
+// An error in an AnyDice program, with its line.
 
 import type { PlainRecord } from '../plain.ts'
 import { type AnyDiceErrorCause, type AnyDiceErrorWord, anyDiceSentence } from './error-sentences.ts'
@@ -6,7 +6,7 @@ import { type AnyDiceErrorCause, type AnyDiceErrorWord, anyDiceSentence } from '
 export class AnyDiceError extends Error {
   override readonly name = 'AnyDiceError'
   readonly code: 'notation' | 'too-big'
-  /** What is wrong, for whoever says it in another language. */
+  /** The kind of error, to be said in another language. */
   readonly word: AnyDiceErrorWord
   readonly figures: PlainRecord
   /** The first line is 1. */

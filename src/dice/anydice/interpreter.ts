@@ -18,7 +18,7 @@ export interface ProgramOutput {
   readonly line: number
 }
 
-/** What is known of a function before it is run. */
+/** The traits of a function, known before it is run. */
 interface FunctionTraits {
   /** The variables that are its own while it runs. */
   readonly own: readonly string[]
@@ -79,7 +79,7 @@ export class Interpreter {
         return undefined
       case 'function':
         this.functions.set(statement.name, statement)
-        // What calls it may come to something else now.
+        // Functions that call it may come to something else now.
         this.traits = new Map()
         this.results.clear()
         return undefined
@@ -300,7 +300,7 @@ export class Interpreter {
     return `d${number}`
   }
 
-  /** What is handed over, as the parameters want it; dice are left where every roll has to be tried. Null for dice that never come up. */
+  /** The arguments, as the parameters want them; dice are left where every roll has to be tried. Null for dice that never come up. */
   private cast(types: readonly ParameterType[], given: readonly Value[]): Value[] | null {
     const { work } = this
     const cast = given.map((value, i) => {
@@ -362,7 +362,7 @@ export class Interpreter {
         })
         return
       }
-      // What a fact is compared with is looked at where the numbers handed over are known.
+      // A fact is compared where the numbers handed over are known.
       this.known = null
       this.restore(traits.own, saved)
       bind()

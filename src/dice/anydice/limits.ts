@@ -11,7 +11,7 @@ export const MOST = {
   dice: 10_000,
   /** Different faces of a die. */
   faces: 100_000,
-  /** What "maximum function depth" may be set to. */
+  /** The highest setting of "maximum function depth". */
   functionDepth: 250,
   explodeDepth: 1_000,
   /** Parts inside one another, in all functions that wait for one another: more would not fit the stack of a browser. */

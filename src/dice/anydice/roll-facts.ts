@@ -190,7 +190,7 @@ class FactSearch {
   }
 }
 
-/** What is followed for a fact; a number where it is known, null where only the roll itself can tell. */
+/** The track of a fact; a number where it is known, null where only the roll itself can tell. */
 export function trackOf({ is, isRight }: RollFact, by: Value | null, dice: DiceValue): Track | number | null {
   if (is === 'length') return dice.count
   if (is === 'sum') return worthTrack((face) => face)

@@ -49,7 +49,7 @@ export class DiceValue {
     return result
   }
 
-  /** What these tracks come to together, counted face after face; null where that cannot be done. */
+  /** The values of these tracks together, counted face after face; null where that cannot be done. */
   tracked(tracks: readonly Track[], work: WorkBudget): { readonly values: number[]; readonly ways: Ways }[] | null {
     this.thrown ??= this.engineDie()
     if (!this.thrown) return null
@@ -134,7 +134,7 @@ export const worthTrack = (worth: (face: number) => number): Track => ({
 
 /** The die that never comes up: a function without a result, `d{}`. Added to something it is nothing. */
 export const EMPTY = new DiceValue(1, { faces: [], ways: [], total: 0 }, 'd{}')
-/** What a function comes to that was handed the empty die for a number: it stays, whatever is done to it. */
+/** The result of a function that was handed the empty die for a number: it stays, whatever is done to it. */
 export const NOTHING = new DiceValue(1, { faces: [], ways: [], total: 0 }, 'd{?}')
 
 export const isSequence = (value: Value): value is readonly number[] => Array.isArray(value)

@@ -21,7 +21,7 @@ export interface ChainOdds<O> {
 const MOST_STATES = 2_000
 const MOST_WORK = 2_000_000
 
-/** What a state leads to: ways out of a total, and the steps to come in the same measure. */
+/** The row of a state: its ways out of a total, and the steps to come in the same measure. */
 interface StateRow {
   readonly to: Map<number, Ways>
   readonly ends: Map<number, Ways>

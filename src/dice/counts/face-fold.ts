@@ -15,7 +15,7 @@ export interface FaceFold<F, S extends Plain, O extends Plain> {
 
 const MOST_WORK = 4_000_000
 
-/** What is left of the pools, with every state they came to so far. */
+/** The rest of the pools, with every state they came to so far. */
 interface Layer<P> {
   readonly rest: P
   readonly states: Map<number, Ways>

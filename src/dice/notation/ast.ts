@@ -1,5 +1,5 @@
-// What free notation says, as a tree. Defaults are filled in and every limit is checked, so whoever reads a tree need
-// not check again. Sums and products are lists, so a tree is never deeper than the notation was nested.
+// Free notation as a tree. Defaults are filled in and every limit is checked, so that no reader of a tree need
+// check again. Sums and products are lists, so a tree is never deeper than the notation was nested.
 
 /** A place in the text: from its first character to just after its last. */
 export interface Span {
@@ -91,7 +91,7 @@ export interface FunctionCall {
   readonly of: readonly Term[]
 }
 
-/** What may be asked of dice, or of the totals in a group: which of them are taken, and what is made of those. */
+/** The parts behind dice, or behind the totals in a group: which of them are taken, and what is made of those. */
 export interface PoolParts {
   /** One after another, each among those that the one before has left. */
   readonly picks?: readonly Picking[]

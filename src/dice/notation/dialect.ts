@@ -1,6 +1,6 @@
 // The dialects: where tools read the same signs differently, what each of them means by them. Everything else is one grammar.
 
-/** What a tool reads otherwise than Astragal. */
+/** The points in which a tool reads otherwise than Astragal. */
 interface DialectTraits {
   /** `>3` and `<3` count the 3 as well. */
   readonly isInclusive?: true
@@ -18,7 +18,7 @@ interface DialectTraits {
   readonly hasTens?: true
   /** `//` divides and rounds down. */
   readonly dividesWhole?: true
-  /** What `/` comes to is rounded towards 0: each time, or at the end. */
+  /** The result of `/` is rounded towards 0: each time, or at the end. */
   readonly rounds?: 'each' | 'end'
   /** `1@` is the highest die, and `2d(d6)` are two of that die. */
   readonly isHighestFirst?: true
@@ -53,7 +53,7 @@ export const isDialect = (name: string): name is Dialect => Object.hasOwn(DIALEC
 
 export const traitsOf = (dialect: Dialect): DialectTraits => DIALECTS[dialect]
 
-/** What is told beside a result about how it was read. */
+/** A note beside a result about how it was read. */
 export type NotationNote =
   /** These tools read it so. */
   | { readonly word: 'reads'; readonly dialects: readonly Dialect[]; readonly reading: string }

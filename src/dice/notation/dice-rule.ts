@@ -24,7 +24,7 @@ import {
 
 type Worth = (face: number) => number
 
-/** What a die that is worth this much adds: itself, or what it counts. */
+/** The amount a die of this worth adds: itself, or what it counts. */
 export function countedWorth({ valued, counting }: PoolParts): Worth {
   const isTaken: (face: number) => boolean = valued
     ? (face) => meetsAny(face, valued.on) === (valued.verb === 'keep')
@@ -48,7 +48,7 @@ function boundsOf({ min, max }: KnownDice): Worth {
   return (face) => Math.min(high, Math.max(low, face))
 }
 
-/** What a thrown face adds: bounded, then counted. */
+/** The amount a thrown face adds: bounded, then counted. */
 function worthOf(dice: KnownDice): Worth {
   const bounded = boundsOf(dice)
   const counted = countedWorth(dice)
@@ -56,7 +56,7 @@ function worthOf(dice: KnownDice): Worth {
   return counted === itself ? bounded : (face) => counted(bounded(face))
 }
 
-/** What dice of one kind come to; `what` is the term as it was typed. */
+/** The total of dice of one kind; `what` is the term as it was typed. */
 export function diceRule(dice: KnownDice, what: string): Rule<null, number> {
   if (dice.unique) return uniqueRule(dice, what)
   const { explode, picks, matches } = dice
@@ -97,7 +97,7 @@ function poolRule(parts: PoolParts, what: string, dice: ThrownPool, worth: Worth
   return (_, ask) => ask.sub(marked, null)
 }
 
-/** What is read off the dice that are taken. */
+/** The reading of the dice that are taken. */
 function taken({ matches: wanted }: PoolParts, worth: Worth): Reading<number> {
   if (!wanted) return worth === itself ? sum : sumOf(worth)
   const { least, on } = wanted
@@ -201,7 +201,7 @@ function wavesRule(dice: KnownDice, what: string): Rule<null, number> {
   return waves.counted ? (_, ask) => ask.sub(waves, null) : waves
 }
 
-/** What all these dice come to, picked from and counted. */
+/** The total of all these dice, picked from and counted. */
 function endOf(parts: PoolParts, values: readonly number[]): number {
   const left = pickedFrom(
     parts.picks,

@@ -112,7 +112,7 @@ const SENTENCES: Readonly<Record<keyof typeof notationWords, NotationErrorSenten
 
 export const isNotationErrorWord = (word: string): word is NotationErrorWord => Object.hasOwn(english, word)
 
-/** What is wrong, as a sentence. */
+/** The error as a sentence. */
 export const notationErrorSentence = (
   { word, figures }: Pick<NotationError, 'word' | 'figures'>,
   language: keyof typeof SENTENCES,

@@ -102,7 +102,7 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
   ],
 }
 
-/** What is wrong with a text, at the latest when every die shows its highest face. */
+/** The error of a text, at the latest when every die shows its highest face. */
 function errorOf(text: string): NotationError {
   try {
     const { rule } = notation(text)

@@ -2,7 +2,7 @@
 
 import type { FUNCTIONS, Picking } from './ast.ts'
 
-/** What may stand where something else does. */
+/** The parts that are allowed where something else stands. */
 const EXPECTED = {
   term: 'dice, a number, "(" or a function',
   operator: 'an operator or the end',
@@ -98,7 +98,7 @@ export const english = {
   'no-face': ({ most, face }: { most: number; face: number }) => `A d10 shows 1 to ${most}, not ${face}.`,
   given: ({ given, needed, removed }: { given: number; needed: number; removed: number }) =>
     `${given} ${given === 1 ? 'die is' : 'dice are'} given; it takes ${needed}${removed > 0 ? `, the removed ${removed} among them` : ''}.`,
-  // What makes no sense where it stands.
+  // Signs that make no sense where they stand.
   unexpected: ({ found, expected }: { found: string | null; expected: Expected }) =>
     `Here ${found === null ? 'the text ends' : `there is ${quotedText(found)}`}; it takes ${EXPECTED[expected]}.`,
   'means-nothing': ({ found }: { found: string }) =>
@@ -129,7 +129,7 @@ export function errorSentenceIn(sentences: NotationErrorSentences, word: Notatio
   return typeof sentence === 'string' ? sentence : sentence(figures as never)
 }
 
-/** What was found, in quotes; what a plain keyboard does not type is also named by its number. */
+/** The text found, in quotes; a character that a plain keyboard does not type is also named by its number. */
 export function quotedText(found: string, open = '"', close = '"'): string {
   const code = found.codePointAt(0)!
   const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,4 +1,4 @@
-// What is wrong with a notation, and where. A suggestion is only ever one that parses.
+// An error in a notation, with its place. A suggestion is only ever one that parses.
 
 import type { PlainRecord } from '../plain.ts'
 import type { Span } from './ast.ts'
@@ -9,7 +9,7 @@ export type NotationCode = 'notation' | 'too-big'
 export class NotationError extends Error {
   override readonly name = 'NotationError'
   readonly code: NotationCode
-  /** What is wrong, for whoever says it in another language. */
+  /** The kind of error, to be said in another language. */
   readonly word: NotationErrorWord
   readonly figures: PlainRecord
   readonly at: Span

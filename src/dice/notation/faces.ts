@@ -10,7 +10,7 @@ const written = (sides: Exclude<Sides, number>): readonly number[] => (sides ===
 export const lowestFace = (sides: Sides): number => (typeof sides === 'number' ? 1 : Math.min(...written(sides)))
 export const highestFace = (sides: Sides): number => (typeof sides === 'number' ? sides : Math.max(...written(sides)))
 
-/** What stands behind the `d`. Runs of faces that follow each other, or are the same, are written short. */
+/** The text behind the `d`. Runs of faces that follow each other, or are the same, are written short. */
 export function sidesText(sides: Sides): string {
   if (sides === 'fate') return 'F'
   if (typeof sides === 'number') return `${sides}`

@@ -6,6 +6,7 @@ import { play, resolve } from '../play.ts'
 import { seededDice } from '../seeded.ts'
 import { textOf } from '../testing/brute-force.ts'
 import {
+  BruteDistribution,
   bruteNotation,
   DIVIDES_BY_ZERO,
   isAtMost,
@@ -14,7 +15,6 @@ import {
   type Q,
   q,
   SHEET,
-  Spread,
   selected,
 } from '../testing/notation.ts'
 import { at, diceIn, notationTrees, whole } from '../testing/notation-trees.suite.ts'
@@ -61,8 +61,8 @@ function isNotation(text: string): boolean {
 /** A chain of explosions is listed for five throws at least, so that whatever ends within these is listed. */
 const EXTRA = 4
 
-/** What the twin says; null where some throw divides by zero. */
-function bounds(tree: Expression, extra = EXTRA): Spread<unknown> | null {
+/** The twin's answer; null where some throw divides by zero. */
+function bounds(tree: Expression, extra = EXTRA): BruteDistribution<unknown> | null {
   try {
     const { repeat = 1, ...once } = tree
     fc.pre(bruteNotation(once, extra).chances.size ** repeat <= 3_000)
@@ -81,7 +81,7 @@ const exactly = (text: string): Q => {
 }
 
 /** Every chance lies between what had come to it when the twin gave up, and that with all that was still open. */
-function expectBetween(all: Odds<unknown>, twin: Spread<unknown>, text: string): void {
+function expectBetween(all: Odds<unknown>, twin: BruteDistribution<unknown>, text: string): void {
   const { open } = twin
   const ours = new Map(all.outcomes.map((outcome, i) => [textOf(outcome), exactly(all.at(i).exact)]))
   const rest = exactly(all.rest.exact)
@@ -194,10 +194,10 @@ describe('a notation made at random', () => {
   })
 })
 
-const chancesOf = ({ chances }: Spread<unknown>): object =>
+const chancesOf = ({ chances }: BruteDistribution<unknown>): object =>
   Object.fromEntries([...chances].map(([outcome, { chance }]) => [outcome, chance]).sort())
 
-/** What it comes to; null where it divides by zero. */
+/** The result; null where it divides by zero. */
 function orZero<T>(run: () => T): T | null {
   try {
     return run()
@@ -208,10 +208,10 @@ function orZero<T>(run: () => T): T | null {
 }
 
 /** Plays every way the dice can fall; after `most` throws a game is given up and left open. */
-function everyPlay(text: string, most: number): Spread<unknown> | null {
+function everyPlay(text: string, most: number): BruteDistribution<unknown> | null {
   const { rule } = read(text)
   const given = new Error('given up')
-  const spread = new Spread<unknown>()
+  const distribution = new BruteDistribution<unknown>()
   const path: { side: number; readonly sides: number }[] = []
   for (;;) {
     let next = 0
@@ -224,12 +224,12 @@ function everyPlay(text: string, most: number): Spread<unknown> | null {
       const end = orZero(() => play(rule, null, { dice: throwOne }))
       if (!end) return null
       const ways = path.reduce((product, { sides }) => product * BigInt(sides), 1n)
-      if (end.is === 'done') spread.add(end.outcome, q(1n, ways))
+      if (end.is === 'done') distribution.add(end.outcome, q(1n, ways))
     } catch (error) {
       if (error !== given) throw error
     }
     for (let last = path.at(-1); last && ++last.side === last.sides; last = path.at(-1)) path.pop()
-    if (path.length === 0) return spread
+    if (path.length === 0) return distribution
   }
 }
 
@@ -270,7 +270,7 @@ describe('sorted places', () => {
   })
 })
 
-/** What dice thrown by hand come to. */
+/** The outcome of dice thrown by hand. */
 function outcomeOf(text: string, dice: readonly number[] = []): NotationOutcome {
   const end = resolve(notation(text).rule, null, { dice })
   if (end.is !== 'done') throw new Error(`${text} waits for ${end.asks.what}.`)

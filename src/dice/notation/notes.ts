@@ -26,7 +26,7 @@ export function notesOn(text: string, dialect: Dialect = 'astragal'): readonly N
   return [...notes, ...told, ...(isHidden ? [{ word: 'comment' as const, reading: comment }] : [])]
 }
 
-/** What a text comes to in one way of writing, without its comment. */
+/** The reading of a text in one dialect, without its comment. */
 function readingIn(text: string, dialect: Dialect): string | null {
   try {
     const { expression } = parseWithNotes(text, dialect)

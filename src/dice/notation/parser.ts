@@ -341,7 +341,7 @@ function readSheetValue(r: NotationReader): Term {
   return { kind: 'sheet', at: r.span(from), name }
 }
 
-/** What stands in brackets, or so many dice, where a `d` is close behind. */
+/** The term in brackets, or so many dice where a `d` is close behind. */
 function withDice(r: NotationReader, from: number, term: Term): Term {
   return isDiceTerm(r) && r.codeAt(r.pos - 1) !== 32 ? readDiceTerm(r, from, term, readBracket) : term
 }

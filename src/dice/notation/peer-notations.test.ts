@@ -1,4 +1,4 @@
-// What other tools document is read as they read it in their dialect; without one, what they read otherwise is told.
+// Notations that other tools document are read as they read them in their dialect; without one, each difference is told.
 
 import { describe, expect, test } from 'vitest'
 import { PEER_NOTATIONS } from '../testing/peer-notations.ts'
@@ -48,7 +48,7 @@ describe.each(PEER_NOTATIONS)('$source', ({ dialect, rows }) => {
 /** Without the comment, which changes no roll. */
 const rollOf = (reading: string): string => reading.split(' //')[0] as string
 
-/** What a mistake is mended to, as it is written here; null where nothing is suggested. */
+/** The suggestion for a mistake, as it is written here; null where there is none. */
 function suggestedFor(text: string): string | null {
   try {
     notation(text, { values })

@@ -1,4 +1,4 @@
-// What is written behind dice and groups: `r1!kh3>=5f1`. What stands close to a letter or a `!` belongs to it, so
+// The parts behind dice and groups: `r1!kh3>=5f1`. A part close to a letter or a `!` belongs to it, so
 // `d6!>=5` explodes from 5 on, and `d6! >=5` explodes on the 6 and counts.
 
 import type { DiceTerm, Explosion, FaceTest, Group, Picking, Sides, Term } from './ast.ts'

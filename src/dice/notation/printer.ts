@@ -42,7 +42,7 @@ function mayCount(left: Term, right: Term): boolean {
   return left.kind !== 'sum' && left.kind !== 'product' && number.kind === 'constant' && number.denominator === 1
 }
 
-/** What a term's text starts with, signs aside. */
+/** The first part of a term's text, signs aside. */
 function leader(term: Term): Term {
   switch (term.kind) {
     case 'sum':

@@ -37,7 +37,7 @@ export class NotationReader {
   thrown = 0
   /** On this level of brackets: behind an operator a comparison compares. */
   isAfterOperator = false
-  /** What may be meant otherwise, whatever the dialect. */
+  /** Notes on parts that may be meant otherwise, whatever the dialect. */
   readonly notes: NotationNote[] = []
 
   constructor(text: string, dialect: Dialect) {

@@ -1,4 +1,4 @@
-// What notation says to people, in English and German: errors, notes and the story of a roll. An entry of its own, so that a page that
+// The sentences of notation, in English and German: errors, notes and the story of a roll. An entry of its own, so that a page that
 // only rolls loads less.
 
 export { isNotationErrorWord, notationErrorSentence } from './error-sentences-de.ts'

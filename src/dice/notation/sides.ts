@@ -1,4 +1,4 @@
-// What stands behind the `d`: a number of sides, `%`, `F`, or the faces themselves, `{1,1,2}` and `{1..3,5}`.
+// The sides behind the `d`: a number of sides, `%`, `F`, or the faces themselves, `{1,1,2}` and `{1..3,5}`.
 
 import type { Sides } from './ast.ts'
 import { C, COLON, COMMA, F, FACES, FACES_END, isDigit, isMinus, PERCENT, PLUS, POINT } from './characters.ts'
@@ -37,7 +37,7 @@ function readFate(r: NotationReader): Sides {
   return kind === '1' ? THIN_FATE : 'fate'
 }
 
-/** What was meant where no sides stand: those in other brackets. */
+/** The sides that were meant where none stand: those in other brackets. */
 function withSides(r: NotationReader, at: number): string | undefined {
   const [whole, inside = ''] = /^[[(]([\d\s,.+-]+)[\])]/.exec(r.text.slice(r.pos)) ?? []
   return whole && r.with(at, r.pos + whole.length, /^\s*\d+\s*$/.test(inside) ? inside.trim() : `{${inside}}`)

@@ -42,7 +42,7 @@ export function isWithin(letters: string, others: string): boolean {
   return found === letters.length
 }
 
-/** What becomes a label stood apart from the dice, and is a word of three letters or more. */
+/** A text may become a label where it stood apart from the dice and is a word of three letters or more. */
 function areWordsLabels(text: string, suggestion: string): boolean {
   if (text.includes('[') || !suggestion.includes('[')) return true
   const label = /\[([^\]]*)\]/.exec(suggestion)?.[1] ?? ''

@@ -122,7 +122,7 @@ export function listedThrows(die: Die, explodes: (face: number) => boolean, cutB
   return Math.max(1, Math.min(needed, safe))
 }
 
-/** What chains come to that end within so many throws; `isEnding` where the last one does not explode any more. */
+/** The totals of chains that end within so many throws; `isEnding` where the last one does not explode any more. */
 function chain(
   die: Die,
   explodes: (face: number) => boolean,

@@ -1,4 +1,4 @@
-// What notation says of its rolls, in English and German.
+// The story of a notation's roll, in English and German.
 
 import type { Dictionary, SentenceFigures } from '../explanation.ts'
 
@@ -15,7 +15,7 @@ const compared = (yes: string, no: string) => (figures: SentenceFigures) => {
   return `${left} ${comparator} ${right}: ${success ? yes : no}`
 }
 
-/** What dice show, and what they come to where that is one number. */
+/** The faces of dice, and their total where that is one number. */
 const rolled = (gives: string) => (figures: SentenceFigures) => {
   const { what, faces, shown } = figures as { what: string; faces: number[]; shown: unknown }
   return `${what}: ${faces.join(', ')}${typeof shown === 'number' ? ` ${gives} ${shown}` : ''}`

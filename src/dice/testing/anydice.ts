@@ -31,7 +31,7 @@ function gather(parts: Iterable<readonly [number, Ratio]>): NaiveChances {
     found.set(value, add(found.get(value) ?? [0n, 1n], chance))
     all = add(all, chance)
   }
-  // What never comes up is left out, and the others share its chance.
+  // A value that never comes up is left out, and the others share its chance.
   for (const [value, chance] of found) found.set(value, multiply(chance, [all[1], all[0]]))
   return found
 }

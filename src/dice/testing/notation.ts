@@ -34,8 +34,8 @@ export const isAtMost = ([a, m]: Q, [b, n]: Q): boolean => a * n <= b * m
 /** Thrown where some throw divides by zero. */
 export const DIVIDES_BY_ZERO = new Error('Some throw divides by zero.')
 
-/** The chance of each value, by the value's text. What they lack of 1 is open. */
-export class Spread<T> {
+/** The chance of each value, by the value's text. The rest up to 1 is open. */
+export class BruteDistribution<T> {
   readonly chances = new Map<string, { readonly value: T; readonly chance: Q }>()
 
   add(value: T, chance: Q): void {
@@ -53,45 +53,45 @@ export class Spread<T> {
     return [...this.chances.values()].reduce((left, { chance }) => minus(left, chance), ONE)
   }
 
-  map<S>(change: (value: T) => S): Spread<S> {
-    const spread = new Spread<S>()
-    for (const { value, chance } of this.chances.values()) spread.add(change(value), chance)
-    return spread
+  map<S>(change: (value: T) => S): BruteDistribution<S> {
+    const distribution = new BruteDistribution<S>()
+    for (const { value, chance } of this.chances.values()) distribution.add(change(value), chance)
+    return distribution
   }
 
-  with<U, S>(other: Spread<U>, join: (a: T, b: U) => S): Spread<S> {
-    const spread = new Spread<S>()
+  with<U, S>(other: BruteDistribution<U>, join: (a: T, b: U) => S): BruteDistribution<S> {
+    const distribution = new BruteDistribution<S>()
     for (const a of this.chances.values())
-      for (const b of other.chances.values()) spread.add(join(a.value, b.value), times(a.chance, b.chance))
-    return spread
+      for (const b of other.chances.values()) distribution.add(join(a.value, b.value), times(a.chance, b.chance))
+    return distribution
   }
 }
 
 const isFraction = (value: unknown): value is Q => Array.isArray(value) && typeof value[0] === 'bigint'
 const printed = ([top, bottom]: Q): number | string => (bottom === 1n ? Number(top) : `${top}/${bottom}`)
 
-function only<T>(value: T): Spread<T> {
-  const spread = new Spread<T>()
-  spread.add(value, ONE)
-  return spread
+function only<T>(value: T): BruteDistribution<T> {
+  const distribution = new BruteDistribution<T>()
+  distribution.add(value, ONE)
+  return distribution
 }
 
 /** The outcomes of a notation; each term of dice explodes `extra` times at most. */
-export function bruteNotation({ roll, more = [], repeat }: Expression, extra: number): Spread<unknown> {
+export function bruteNotation({ roll, more = [], repeat }: Expression, extra: number): BruteDistribution<unknown> {
   if (repeat === undefined && more.length === 0)
     return results(roll, extra).map((result) => (typeof result === 'boolean' ? { success: result } : { total: result }))
   const each = [roll, ...more].map((one) => results(one, extra))
-  let all: Spread<readonly unknown[]> = only([])
+  let all: BruteDistribution<readonly unknown[]> = only([])
   for (let time = 0; time < (repeat ?? 1); time++)
     for (const one of each) all = all.with(one, (before, result) => [...before, result])
   return all.map((totals) => ({ totals }))
 }
 
-function results(roll: Term, extra: number): Spread<number | string | boolean> {
+function results(roll: Term, extra: number): BruteDistribution<number | string | boolean> {
   return roll.kind === 'compare' ? compared(roll, extra) : totals(roll, extra).map(printed)
 }
 
-function compared({ left, comparator, right }: RollComparison, extra: number): Spread<boolean> {
+function compared({ left, comparator, right }: RollComparison, extra: number): BruteDistribution<boolean> {
   return totals(left, extra).with(totals(right, extra), (a, b) => isTrue(minus(a, b)[0], comparator, 0n))
 }
 
@@ -116,7 +116,7 @@ const isAny = (face: number, tests: readonly FaceTest[]): boolean =>
 /** Numbers by name, for the twin as for the notation. */
 export const SHEET: Readonly<Record<string, number>> = { might: 2, luck: 3 }
 
-function totals(term: Term, extra: number): Spread<Q> {
+function totals(term: Term, extra: number): BruteDistribution<Q> {
   switch (term.kind) {
     case 'constant':
       return only(q(BigInt(term.numerator), BigInt(term.denominator)))
@@ -133,18 +133,18 @@ function totals(term: Term, extra: number): Spread<Q> {
     case 'negation':
       return totals(term.of, extra).map((value) => minus(ZERO, value))
     case 'sum':
-      return term.terms.reduce<Spread<Q>>(
+      return term.terms.reduce<BruteDistribution<Q>>(
         (sum, { sign, of }) => sum.with(totals(of, extra), sign === '+' ? plus : minus),
         only(ZERO),
       )
     case 'product':
-      return term.factors.reduce<Spread<Q>>(
+      return term.factors.reduce<BruteDistribution<Q>>(
         (product, { sign, of }) => product.with(totals(of, extra), { '*': times, '/': over, '%': remainder }[sign]),
         only(ONE),
       )
     case 'call': {
       const parts = term.of.map((of) => totals(of, extra))
-      const [first, second] = parts as [Spread<Q>, Spread<Q>]
+      const [first, second] = parts as [BruteDistribution<Q>, BruteDistribution<Q>]
       const opposite = (value: Q) => minus(ZERO, value)
       switch (term.name) {
         case 'max':
@@ -184,25 +184,25 @@ const remainder = (a: Q, b: Q): Q => {
 }
 
 /** Dice with a number or sides of their own are thrown for each of them. */
-function rolledDice(dice: Term & { kind: 'dice' }, extra: number): Spread<Q> {
+function rolledDice(dice: Term & { kind: 'dice' }, extra: number): BruteDistribution<Q> {
   const counts = typeof dice.count === 'number' ? only<Q>([BigInt(dice.count), 1n]) : totals(dice.count, extra)
   const { sides } = dice
   const isTerm = typeof sides === 'object' && 'kind' in sides
   const kinds = isTerm ? totals(sides, extra).map(([top]) => Number(top)) : only(sides)
-  const spread = new Spread<Q>()
+  const distribution = new BruteDistribution<Q>()
   for (const { value: count, chance } of counts.chances.values()) {
     for (const { value: kind, chance: other } of kinds.chances.values()) {
       const known = { ...dice, count: Number(count[0]), sides: kind } as KnownDice
       const thrownThen = known.count === 0 ? only(ZERO) : thrown(known, extra)
       for (const { value, chance: last } of thrownThen.chances.values())
-        spread.add(value, times(times(chance, other), last))
+        distribution.add(value, times(times(chance, other), last))
     }
   }
-  return spread
+  return distribution
 }
 
 /** All totals of a group, or all dice of a pool, one list for each way. */
-function grouped(group: Group, extra: number): Spread<Q> {
+function grouped(group: Group, extra: number): BruteDistribution<Q> {
   const [first] = group.of
   const isPool = group.of.length === 1 && (first?.kind === 'dice' || first?.kind === 'sum')
   const single = (dice: Term): readonly Term[] => {
@@ -210,7 +210,7 @@ function grouped(group: Group, extra: number): Spread<Q> {
     return dice.kind === 'dice' ? Array.from({ length: dice.count as number }, () => ({ ...dice, count: 1 })) : [dice]
   }
   const members = isPool ? single(first as Term) : group.of
-  let all: Spread<readonly Q[]> = only([])
+  let all: BruteDistribution<readonly Q[]> = only([])
   for (const member of members) all = all.with(totals(member, extra), (before, value) => [...before, value])
   return all.map((values) => {
     const common = values.reduce((lcm, [, bottom]) => lcm * bottom, 1n)
@@ -254,19 +254,19 @@ function faces({ sides, reroll }: KnownDice): readonly (readonly [number, bigint
   return [...new Set(printed)].map((face) => [face, BigInt(shown.filter((each) => each === face).length)] as const)
 }
 
-function thrown(dice: KnownDice, extra: number): Spread<Q> {
+function thrown(dice: KnownDice, extra: number): BruteDistribution<Q> {
   const sides = faces(dice).filter(([, ways]) => ways > 0n)
   if (dice.unique) return uniqueThrows(dice, sides)
   const total = sides.reduce((sum, [, ways]) => sum + ways, 0n)
   const { explode } = dice
   const top: FaceTest = { comparator: '=', value: highestOf(dice) }
   const on = explode && (explode.on.length > 0 ? explode.on : [top])
-  const spread = new Spread<Q>()
+  const distribution = new BruteDistribution<Q>()
   type Chains = readonly (readonly number[])[]
   /** The dice are thrown in waves: all of them, then one more for each that exploded, as far as there may be more. */
   const wave = (chains: Chains, open: readonly number[], left: number, chance: Q, pooled: number): void => {
     if (open.length === 0) {
-      spread.add([BigInt(worthOf(dice, thinned(chains))), 1n], chance)
+      distribution.add([BigInt(worthOf(dice, thinned(chains))), 1n], chance)
       return
     }
     const go = (at: number, here: Chains, next: readonly number[], ways: bigint): void => {
@@ -306,7 +306,7 @@ function thrown(dice: KnownDice, extra: number): Spread<Q> {
     ONE,
     0,
   )
-  return spread
+  return distribution
 }
 
 const highestOf = ({ sides }: KnownDice): number =>
@@ -318,14 +318,14 @@ const boundedFace = ({ min, max }: KnownDice, face: number): number => {
 }
 
 /** One die after another, each among the faces that are still open to it. */
-function uniqueThrows(dice: KnownDice, sides: readonly (readonly [number, bigint])[]): Spread<Q> {
+function uniqueThrows(dice: KnownDice, sides: readonly (readonly [number, bigint])[]): BruteDistribution<Q> {
   const { isOnce, on } = dice.unique as NonNullable<KnownDice['unique']>
   const total = sides.reduce((sum, [, ways]) => sum + ways, 0n)
-  const spread = new Spread<Q>()
+  const distribution = new BruteDistribution<Q>()
   const go = (seen: readonly number[], chance: Q): void => {
     if (seen.length === dice.count) {
       const bounded = seen.map((face) => boundedFace(dice, face))
-      spread.add([BigInt(worthOf(dice, bounded)), 1n], chance)
+      distribution.add([BigInt(worthOf(dice, bounded)), 1n], chance)
       return
     }
     const isDouble = (face: number) => seen.includes(face) && (on.length === 0 || isAny(face, on))
@@ -339,7 +339,7 @@ function uniqueThrows(dice: KnownDice, sides: readonly (readonly [number, bigint
     } else for (const [face, ways] of stays) go([...seen, face], times(chance, q(ways, open)))
   }
   go([], ONE)
-  return spread
+  return distribution
 }
 
 /** The dice that are picked, in ascending order. */
@@ -378,17 +378,17 @@ export function selected({ places, bonus, of }: SortedPlaces, dice: readonly num
   return added(places.map((place) => (place < 1 ? 0 : (left[Math.min(place, count) - 1] as number))))
 }
 
-function places(form: SortedPlaces): Spread<Q> {
+function places(form: SortedPlaces): BruteDistribution<Q> {
   if (form.given) return only([BigInt(selected(form, form.given)), 1n])
-  const spread = new Spread<Q>()
+  const distribution = new BruteDistribution<Q>()
   const { count: kept, sides } = form.of ?? { count: 5, sides: 10 }
   const count = kept + Math.abs(form.bonus)
   const faces =
     typeof sides === 'number' ? Array.from({ length: sides }, (_, i) => i + 1) : sides === 'fate' ? [-1, 0, 1] : sides
   for (const [dice, ways] of throwsOf(count, faces)) {
-    spread.add([BigInt(selected(form, dice)), 1n], q(ways, BigInt(faces.length) ** BigInt(count)))
+    distribution.add([BigInt(selected(form, dice)), 1n], q(ways, BigInt(faces.length) ** BigInt(count)))
   }
-  return spread
+  return distribution
 }
 
 /** So many dice, sorted, with the number of throws that show them: one die after another, equal throws taken together. */

@@ -10,10 +10,10 @@ export type GameSide = 'a' | 'b'
 export type End = { a: boolean; b: boolean; aPaid: number; bPaid: number }
 
 /** A game: an end, dice that lead on, or a choice of a side. `by` says how the rule goes on from there. */
-export type Game =
+export type GameTree =
   | { is: 'end'; end: End }
-  | { is: 'roll'; sides: number[]; next: Game[]; by: 'call' | 'goOn' | 'sub' }
-  | { is: 'choose'; side: GameSide; next: Game[]; by: 'call' | 'goOn' | 'sub' | 'decide' }
+  | { is: 'roll'; sides: number[]; next: GameTree[]; by: 'call' | 'goOn' | 'sub' }
+  | { is: 'choose'; side: GameSide; next: GameTree[]; by: 'call' | 'goOn' | 'sub' | 'decide' }
 
 /** Both play for their own win, then for paying little. */
 export const objective = {
@@ -24,25 +24,25 @@ export const objective = {
 }
 
 /** The rule of every game: its input is what is left of it. */
-export function playGame(game: Game, ask: Ask): End {
+export function playGame(game: GameTree, ask: Ask): End {
   if (game.is === 'end') return game.end
   const { next } = game
   if (game.is === 'roll') {
     const face = ask.roll('roll', pool(1, die('die', game.sides)), sum)
-    return on(next[face] as Game, game.by, ask)
+    return on(next[face] as GameTree, game.by, ask)
   }
   const options = (): number[] => next.map((_, i) => i)
-  if (game.by === 'decide') return ask.decide('choice', options, playGame, (i) => next[i] as Game, game.side)
-  return on(next[ask.choose('choice', options, game.side)] as Game, game.by, ask)
+  if (game.by === 'decide') return ask.decide('choice', options, playGame, (i) => next[i] as GameTree, game.side)
+  return on(next[ask.choose('choice', options, game.side)] as GameTree, game.by, ask)
 }
 
-function on(game: Game, by: 'call' | 'goOn' | 'sub', ask: Ask): End {
+function on(game: GameTree, by: 'call' | 'goOn' | 'sub', ask: Ask): End {
   if (by === 'call') return playGame(game, ask)
   return by === 'goOn' ? ask.goOn(playGame, game) : ask.sub(playGame, game)
 }
 
 /** A random game, so many questions deep at most. `below(n)` is a random number from 0 to n - 1. */
-export function randomGame(below: (n: number) => number, depth: number): Game {
+export function randomGame(below: (n: number) => number, depth: number): GameTree {
   const kind = below(8)
   if (depth === 0 || kind === 0) {
     const end = { a: below(2) === 0, b: below(2) === 0, aPaid: below(4) - 1, bPaid: below(3) }
@@ -65,7 +65,7 @@ interface Solved {
 }
 
 /** Goes through the whole game. Every side takes what is best for it; of equals the first. */
-export function solve(game: Game): Solved {
+export function solve(game: GameTree): Solved {
   if (game.is === 'end') return { ends: new Map([[textOf(game.end), { end: game.end, chance: [1n, 1n] }]]), pick: null }
   const below = game.next.map((next) => solve(next).ends)
   if (game.is === 'roll') {

@@ -1,4 +1,4 @@
-// Was die Befehlszeile sagt, wenn sie etwas nicht kann: the same in German.
+// The same in German: the errors of the command line.
 import { notationErrorSentence } from '../../../dice/notation/sentences.ts'
 import type { errors as english } from '../en/errors.ts'
 import type { Translation } from '../translation.ts'

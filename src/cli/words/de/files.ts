@@ -1,4 +1,4 @@
-// The same in German: files, commands that read them, and what a server is given.
+// The same in German: errors in files, in commands that read them, and in the settings of a server.
 import { sentenceAtDoor } from '../../../systems/door-refusals.ts'
 import type { files as english } from '../en/files.ts'
 import type { Translation } from '../translation.ts'

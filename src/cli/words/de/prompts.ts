@@ -1,4 +1,4 @@
-// The same in German: what is said to a person at the terminal.
+// The same in German: the words to a person at the terminal.
 import type { prompts as english } from '../en/prompts.ts'
 import type { Translation } from '../translation.ts'
 

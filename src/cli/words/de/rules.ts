@@ -1,4 +1,4 @@
-// What `astragal rules` says, in German.
+// The words of `astragal rules`, in German.
 import type { rules as english } from '../en/rules.ts'
 import type { Translation } from '../translation.ts'
 

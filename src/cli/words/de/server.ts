@@ -1,4 +1,4 @@
-// What is said when a table is opened on this machine, and when a seat is handed out anew, in German.
+// The words when a table is opened on this machine, and when a seat is handed out anew, in German.
 import type { serving as english } from '../en/server.ts'
 import type { Translation } from '../translation.ts'
 

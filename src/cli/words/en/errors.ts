@@ -1,4 +1,4 @@
-// What the command line says when it cannot do what was asked, in English. It is also what --json says, in any language.
+// The command line's errors in English. With --json they are said so in any language.
 import type { NotationError } from '../../../dice/notation/index.ts'
 import { notationErrorSentence } from '../../../dice/notation/sentences.ts'
 

@@ -1,4 +1,4 @@
-// What is wrong with files, with commands that read them, and with what a server is given, in English.
+// Errors in files, in commands that read them, and in the settings of a server, in English.
 import type { Refusal } from '../../../dice/index.ts'
 import { sentenceAtDoor } from '../../../systems/door-refusals.ts'
 import type { LogRefusal } from '../../../table/fair/log-refusal.ts'

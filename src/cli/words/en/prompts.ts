@@ -1,4 +1,4 @@
-// What is said to a person at the terminal while something goes on, in English.
+// The words to a person at the terminal while something goes on, in English.
 
 export const prompts = {
   counting: (done: string) => `Counting${done} (Ctrl-C stops)`,

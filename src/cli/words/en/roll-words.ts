@@ -1,4 +1,4 @@
-// What is said of rolls and odds, in English.
+// The words about rolls and odds, in English.
 import type { RollWords } from '../roll-words.ts'
 
 export const rollWords: RollWords = {

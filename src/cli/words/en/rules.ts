@@ -1,4 +1,4 @@
-// What `astragal rules` says, in English.
+// The words of `astragal rules`, in English.
 
 export const rules = {
   command: {

@@ -1,4 +1,4 @@
-// What is said when a table is opened on this machine, and when a seat is handed out anew, in English.
+// The words when a table is opened on this machine, and when a seat is handed out anew, in English.
 
 export const serving = {
   isOpen: 'The table is open.',
