@@ -76,7 +76,7 @@ export class Api {
     return this.post<SeatAddress>('/api/join', { id, ...joined })
   }
 
-  /** What a code leads to; it is not used up. */
+  /** The invitation behind a code; it is not used up. */
   invitation(code: string): Promise<Invitation> {
     return this.post<Invitation>('/api/invitation', { code })
   }

@@ -22,7 +22,7 @@ export interface DeclaredRoll {
   readonly input: Plain
 }
 
-/** What stays on the device: its memory, and the secrets its pledges are made of, by their anchors. */
+/** The part kept on the device: its memory, and the secrets its pledges are made of, by their anchors. */
 export interface KeptShakes {
   readonly memory: DeviceMemory
   readonly secrets: Readonly<Record<Hash, Hash>>

@@ -23,7 +23,7 @@ import type { Socket } from './platform.ts'
 /** How the line is: being taken up, live, down, or gone for good because this device was removed. */
 export type LineState = 'connecting' | 'live' | 'down' | 'removed'
 
-/** What this device keeps of a seat, through reloads. */
+/** The part of a seat this device keeps through reloads. */
 export interface KeptSeat {
   readonly heads: Readonly<Record<Book, string>>
   /** How often each book had been put back to an earlier state. */
@@ -193,7 +193,7 @@ export class SeatClient {
     this.isLoading = false
     this.arrived = []
     this.line = 'connecting'
-    // What is still on its way continues books that this device begins anew.
+    // Entries still on their way continue books that this device begins anew.
     if (this.socket) this.socket.onmessage = null
     this.socket?.close()
     this.onChange()

@@ -24,7 +24,7 @@ import { type ChanceJson, chanceJson, oddsAnswerSteps } from './odds-answer.ts'
 
 export interface AdviceAnswer extends AnswerHead {
   readonly asks: string | null
-  /** Whose choice it is, where sides choose: the options are valued for that side. */
+  /** The side that chooses, where sides choose: the options are valued for it. */
   readonly side?: string
   readonly options: readonly OptionAdvice[]
   /** Whole plans of what is settled before the roll, with more figures than success; where the game reckons them. */
@@ -42,7 +42,7 @@ export interface OptionAdvice {
 /** The advice as programs read it. */
 export interface AdviceJson extends AnswerHead {
   readonly asks: string | null
-  /** Whose choice it is, where sides choose: the options are valued for that side. */
+  /** The side that chooses, where sides choose: the options are valued for it. */
   readonly side?: string
   readonly options: readonly {
     readonly choice: Plain

@@ -22,7 +22,7 @@ interface PlacedFact {
   readonly isWord: boolean
 }
 
-/** What says nothing (no armour, no dice of perks) is left out, and so are the names of lines. */
+/** Facts that say nothing (no armour, no dice of perks) are left out, and so are the names of lines. */
 export function factLabels({ input }: AnyMechanic, facts: Facts, speech: Speech): readonly FactLabel[] {
   const places = new Map<string, PlacedFact[]>()
   for (const [path, { value, from }] of Object.entries(facts)) {

@@ -21,7 +21,7 @@ export type FieldKind =
   | { readonly is: 'json'; readonly most: number }
 
 export const OWNERS = ['player', 'gm', 'table'] as const
-/** Whose the value is: the player's of that side, the GM's, or the table's (a ruling, set once). */
+/** The owner of the value: the player of that side, the GM, or the table (a ruling, set once). */
 export type FieldOwner = (typeof OWNERS)[number]
 
 export interface FieldMeta {

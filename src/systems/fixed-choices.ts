@@ -85,7 +85,7 @@ export class FixedChoices {
     return this.#call.optionFor(what, said, all, []) as C
   }
 
-  /** What a person says of dice that lie there cannot be said before they do. */
+  /** Choices about dice that lie there cannot be made before they do. */
   #read(what: string, said: Plain): Plain {
     try {
       return this.#call.picked(what, said, [])

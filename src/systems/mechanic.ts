@@ -14,7 +14,7 @@ export const bad = (word: string): Verdict => ({ tone: 'bad', word })
 export const plain = (word: string): Verdict => ({ tone: 'plain', word })
 
 /**
- * What a roll takes off a sheet, or puts on it: `on` is `self` or the name of a side, `what` a field of the sheet, or of a
+ * A change a roll makes to a sheet: `on` is `self` or the name of a side, `what` a field of the sheet, or of a
  * named line in one of its lists: `weapons/RX60/loaded`.
  */
 export interface SheetChange {
@@ -28,7 +28,7 @@ export interface Purchase {
   readonly points: number
   readonly by: 'player' | 'gm'
   readonly menu: readonly string[]
-  /** Whose it is, where there are sides. */
+  /** The side that buys, where there are sides. */
   readonly side?: string
 }
 
@@ -88,8 +88,8 @@ export interface AdvisedPlan {
 }
 
 /**
- * What a side may still spend when the rule asks it, such as the effort against dice that lie there. At a table the most that the field allows
- * stands in it, whatever the sheet has, so that it tells others nothing; the side is always asked, and its sheet bounds its choice.
+ * The points a side may still spend when the rule asks it, such as the effort against dice that lie there. At a table the field holds
+ * the most it allows, whatever the sheet has, so that it tells others nothing; the side is always asked, and its sheet bounds its choice.
  */
 export interface Reserve {
   /** The side, and its field that bounds the choice. */

@@ -55,7 +55,7 @@ export interface Sheet<F extends Fields = any> {
   readonly derived: Readonly<Record<string, (values: Values<F>) => DerivedNumber | DerivedState>>
   readonly resources: Readonly<Record<string, Resource>>
   /**
-   * What a roll calls by another name than the sheet: the fields that may pay for it when this line is rolled, the likeliest
+   * Costs that a roll calls by another name than the sheet: the fields that may pay them when this line is rolled, the likeliest
    * first.
    */
   readonly pays?: Readonly<Record<string, (values: Values<F>, pick: string | null) => readonly string[]>>

@@ -26,7 +26,7 @@ export interface TurnRow {
 
 export interface Turns {
   readonly round: number
-  /** Whose turn it is; null while there is nobody to take one. */
+  /** The one whose turn it is; null while there is nobody to take one. */
   readonly now: string | null
   readonly rows: readonly TurnRow[]
 }

@@ -28,7 +28,7 @@ const bySeatNumber = (a: SeatId, b: SeatId): number => Number(a.slice(1)) - Numb
 
 export const isGm = (role: Role): boolean => role === 'gm' || role === 'co-gm'
 
-/** Whose names, devices and seats a role has a say over, beside its own: a co-GM over nobody who leads, the GM over everybody. */
+/** The say over another's name, devices and seat: a co-GM has it over nobody who leads, the GM over everybody. */
 export const mayLead = (role: Role, other: Role): boolean => role === 'gm' || (role === 'co-gm' && !isGm(other))
 
 /** Whether a seat may read a book. An unknown name is nobody's. */

@@ -19,7 +19,7 @@ export const fieldsOf = (system: System, rolled: Rollable): Fields =>
 /** A ruling has one name, whichever side of whatever mechanic it stands in. */
 export const optionName = (path: string): string => path.split('.').at(-1) as string
 
-/** What a roll from a sheet has as the sheet has it, where that sheet is known. */
+/** The input that a roll takes from its sheet as it stands there, where that sheet is known. */
 export function inputOnSheet(state: TableState, system: System, rolled: Rollable, sheet: string | null): PlainRecord {
   const values = state.sheets[sheet ?? '']?.values
   const names = values ? (mechanicOf(system, rolled)?.asOnSheet ?? []) : []

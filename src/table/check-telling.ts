@@ -16,7 +16,7 @@ export function ask(writer: EntryWriter, check: Check, { what, field, side }: Ne
   writer.write(choiceBook(check), 'asked', { check: check.id, what, seat, place: check.answers.length }, 'table')
 }
 
-/** Whose a choice is: the seat's of the side that the rule names, else of the one that rolls; null for the GM's own. */
+/** The seat that chooses: that of the side the rule names, else of the one that rolls; null for the GM's own. */
 const chooserOf = ({ sides }: Check, side: string | undefined): SeatId | null =>
   ((side === undefined ? sides.self : sides[side]) ?? Object.values(sides)[0])?.seat ?? null
 

@@ -33,7 +33,7 @@ test.each(WALKED.filter(({ may }) => !may))(
   },
 )
 
-/** What must never be anywhere else. */
+/** Entries that must never be anywhere else. */
 test.each([
   ['keyKept', ['vault']],
   ['deviceKept', ['vault']],

@@ -41,7 +41,7 @@ export type Rollable = { readonly mechanic: string } | { readonly notation: stri
 /** The purpose of a throw. It is fixed, with everything in it, when the throw is opened. */
 export interface ThrowPurpose {
   readonly check: Id
-  /** Which throw of the check it is, from 1. */
+  /** The number of the throw in its check, from 1. */
   readonly step: number
   readonly rolled: Rollable
   /** The fields that are open. */
@@ -162,7 +162,7 @@ interface Facts {
     /** The failed check that this one tries again. */
     again?: Id
   }
-  /** Whose sheet stands behind a side, to those who read it, where not everybody who knows of the check does. */
+  /** The sheet behind a side, for those who read that sheet, where not everybody who knows of the check does. */
   sideBound: { check: Id; side: string; sheet: Id | null }
   /** The content of a seal. */
   sealSet: { check: Id; id: string; salt: string; text: string }
@@ -194,7 +194,7 @@ interface Facts {
 
   /** A device fixes its next shakes in a book, before any of them is used. */
   shakesPledged: { seat: SeatId; device: DeviceName; anchor: string; last?: LastShake }
-  /** Which of a seat's devices goes by that name. */
+  /** The device of a seat that goes by that name. */
   deviceNamed: { seat: SeatId; device: DeviceName; id: string }
   throwOpened: {
     table: string
@@ -212,7 +212,7 @@ interface Facts {
   shaken: { book: Book; throw: number; device: DeviceName; shake: string }
   /** A throw is to be voided: devices that have not sent their shake say so, and one that has lets the dice fall. */
   voidAsked: { throw: number; who: CommandSource }
-  /** What is to follow: the throw opened again, or the roll withdrawn. */
+  /** The act that is to follow: the throw opened again, or the roll withdrawn. */
   voidMeant: { book: Book; throw: number; why: string; again: boolean }
   /** A device has sent no shake for a throw, and will send none. */
   shakeWaived: { book: Book; throw: number; device: DeviceName }
@@ -284,7 +284,7 @@ interface Facts {
   crisisBegan: { crisis: Id }
   /** `cause`: the check that it pays for, or whose actions come back. `now`: whose turn begins with it. */
   turnOrdered: { crisis: Id; order: string; values: PlainRecord; cause?: Id; now?: string }
-  /** Whose sheets stand behind names in the turns. */
+  /** The sheets behind names in the turns. */
   actorsBound: { crisis: Id; sheets: Readonly<Record<string, Id>> }
   crisisEnded: { crisis: Id }
 

@@ -17,7 +17,7 @@ interface Helping {
   /** Dice with which the help is a success. */
   readonly faces: readonly number[]
   readonly declared: CommandRequest
-  /** What the help brings, and where the helped roll has it. */
+  /** The value the help brings, and its field in the helped roll. */
   readonly brings: { readonly field: string | null; readonly value: number }
   readonly given: (value: number) => PlainRecord
 }

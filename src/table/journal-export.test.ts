@@ -8,7 +8,7 @@ import { Party } from './testing/party.ts'
 
 const clock = (at: number): string => `t${at}`
 
-/** What a seat reads of an evening with open and hidden rolls, talk and whispers. */
+/** An evening with open and hidden rolls, talk and whispers, as a seat reads it. */
 function evening(seat: string, language: 'en' | 'de' = 'en'): JournalReader {
   const party = new Party(endless)
   party.do('p1', { is: 'beginSession' })

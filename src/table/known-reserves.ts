@@ -1,4 +1,4 @@
-// What is left in reserve, as far as a reader of sheets knows it. It runs no rule and refuses nothing.
+// The reserves that are left, as far as a reader of sheets knows them. No rule is run and nothing refused.
 
 import type { PlainRecord } from '../dice/index.ts'
 import { leaves } from '../systems/field-leaves.ts'
@@ -18,13 +18,13 @@ export function mostAt(system: System, rolled: Rollable, path: string): number {
   return kind?.is === 'whole' ? kind.high : 0
 }
 
-/** What a reader of tables knows. */
+/** A table as a reader knows it. */
 export interface ReserveReader {
   readonly system: System
   readonly state: TableState
 }
 
-/** What the sheets that a reader reads have left in reserve, by the path of the field. */
+/** The reserves left on the sheets that a reader reads, by the path of the field. */
 export function knownReserves(
   { system, state }: ReserveReader,
   rolled: Rollable,

@@ -48,7 +48,7 @@ export class SeatReader {
     else this.readAgain([...all, ...rows])
   }
 
-  /** What was read before, without words that are deleted now; the same list where none of them were here. */
+  /** The rows read before, without words that are deleted now; the same list where none of them were here. */
   private withoutForgotten(placed: readonly PlacedRow[]): LogRow[] {
     const gone = new Set(
       placed.flatMap(({ row, entry }) => (entry.is === 'wordsForgotten' ? [`${row.book} ${entry.n}`] : [])),

@@ -8,7 +8,7 @@ import { isSealOf } from './fair/seal.ts'
 import { comparableRows } from './testing/comparable-rows.ts'
 import { Party } from './testing/party.ts'
 
-/** What kinds of entries a seat was sent since a moment. */
+/** The kinds of entries a seat was sent since a moment. */
 function since(party: Party, seat: string, from: number): EntryName[] {
   const before = party.rows.slice(0, from)
   return party

@@ -12,7 +12,7 @@ import type { ChangedFact, Id, Rollable } from './entries.ts'
 import { refused } from './refusals.ts'
 import type { SeatView } from './seat-view.ts'
 
-/** What a side rolls: a line of a sheet, by a move or by none. */
+/** A line of a sheet that a side rolls, by a move or by none. */
 export interface RolledLine {
   readonly rolled: Rollable
   readonly move: string | null

@@ -97,7 +97,7 @@ export function inviteOf({ invites, kept, seats }: TableState, code: string, now
   return invite.seat !== null && seats[invite.seat]?.isGone ? null : [id, invite]
 }
 
-/** What a code leads to, for whoever has it in their hands: the table, who leads it, and the seat where it is one that is taken already. */
+/** An invitation, as the holder of its code reads it: the table, who leads it, and the seat where it is taken already. */
 export interface Invitation {
   readonly name: string
   readonly system: string

@@ -33,7 +33,7 @@ interface RollInTurns {
   readonly sees: Visibility
 }
 
-/** What the turns say of those on the sides, for fields that the roll takes: the cover somebody took. */
+/** The turns' values for those on the sides, in fields that the roll takes: the cover somebody took. */
 export function inputByTurns(system: System, state: TableState, { rolled, sides, sees }: RollInTurns): PlainRecord {
   const { crisis } = state
   const model = turnModelOf({ system })

@@ -1,4 +1,4 @@
-// What seats know alike is kept once for all of them. So it must never be changed in place: a change that one seat may know of
+// State that seats know alike is kept once for all of them. So it must never be changed in place: a change that one seat may know of
 // would show in what the others know.
 
 import { expect, test } from 'vitest'

@@ -13,7 +13,7 @@ export const CRITICAL_SUCCESS = ['double-damage', 'bonus', 'extra-action', 'othe
 export const CRITICAL_FAILURE = ['penalty', 'lost-action', 'broken-tool', 'other-mishap'] as const
 
 /**
- * What the roll brings beyond success and failure, from which menu, and who picks: superior successes are the player's, all
+ * The gains of a roll beyond success and failure, their menu, and who picks: superior successes are the player's, all
  * else is the GM's. It is an offer: the GM says whether superior results apply to the test at all (EP-5).
  */
 export function purchaseOf({ success, critical, superior }: Grade): Purchase {

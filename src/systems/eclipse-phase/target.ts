@@ -34,7 +34,7 @@ type PoolBefore = (typeof POOL_BEFORE)[number]
 /** EP-2: difficulties are the GM's to say, also of a test that a player starts. */
 export const tablePolicy = { awaitsJudging: { option: 'gmModifies', value: 'always' } }
 
-/** Whose target it is: a side of an opposed test, or the only one there is. */
+/** The side of an opposed test; null where there is only one. */
 export type TestSide = 'a' | 'b' | null
 
 /** The target of a roll. */

@@ -23,7 +23,7 @@ export const rollInput = {
 }
 export type SkillRollInput = Values<typeof rollInput>
 
-/** Whose roll it is: a side's, or the only one there is. */
+/** The side that rolls; null where there is only one. */
 export type RollSide = 'a' | 'b' | 'target' | null
 
 /** QS-10: three dice. */

@@ -16,7 +16,7 @@ export interface Throw {
   readonly shakes: Readonly<Record<DeviceName, string>>
   /** Who wants it voided; null while nobody does. */
   readonly voidAsked: CommandSource | null
-  /** What follows its voiding, as the vault knows. */
+  /** The act that follows its voiding, as the vault knows. */
   readonly voidMeant: { readonly why: string; readonly again: boolean } | null
   /** Devices that will not shake it. */
   readonly waived: readonly DeviceName[]

@@ -107,7 +107,7 @@ const startCheck = command({
   fields: {
     /** The mechanic, where no move says it. */
     mechanic: optional(text(40)),
-    /** What is done: what the sheet knows of it is filled in. */
+    /** The act: the sheet's part of it is filled in. */
     move: optional(text(40)),
     /** The side one rolls for; the others must be named. */
     side: text(40).or('self'),

@@ -33,7 +33,7 @@ const orderTurn = command({
     order: text(40),
     values: json().or({}),
     isHidden: flag().or(false),
-    /** Whose sheets stand behind names, where they are called otherwise. */
+    /** The sheets behind names, where they are called otherwise. */
     sheets: list(group({ name: text(80), sheet: text(40) }), 0, 50).or([]),
   },
   plan(view, { order, values, isHidden, sheets }) {

@@ -77,7 +77,7 @@ export function mustBeRollable(view: SeatView, move: string | null, mechanic: st
   return { mechanic: made.rolls }
 }
 
-/** What this seat may give for these sides. Whoever starts a roll may also say what is the GM's, in the open. */
+/** The input this seat may give for these sides. The one who starts a roll may also give the GM's fields, in the open. */
 export function mustBeAllowedInput(
   view: SeatView,
   rolled: Rollable,

@@ -76,7 +76,7 @@ function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, c
 const isGmThere = ({ all, world }: EntryWriter): boolean =>
   world.lines.some(({ seat }) => isGm(all.seats[seat]?.role ?? 'player'))
 
-/** Which check was tried again is said to those who read of it. */
+/** The check that was tried again is named to those who read of it. */
 const isReadWith = (failed: Book | undefined, book: Book): boolean => failed === COMMON || failed === book
 
 export function declareSide(

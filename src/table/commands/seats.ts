@@ -239,7 +239,7 @@ const closeInvite = command({
   },
 })
 
-/** Whose device it is keeps its book through every change of role. */
+/** A seat's invitations and devices stay in its book through every change of role. */
 const inviteBook = (seat: SeatId) => withGm(seat)
 
 const removeDevice = command({

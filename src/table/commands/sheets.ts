@@ -48,7 +48,7 @@ const makeSheet = command({
   may: players,
   fields: {
     values: json(60_000),
-    /** Whose it is; left out, one's own. */
+    /** The owner's seat; left out, one's own. */
     owner: optional(text(10)),
     isNpc: flag().or(false),
     /** For its owner and the GM alone. */
@@ -135,7 +135,7 @@ const giveSheet = command({
   write(writer, { book, to, sheet, owner, made }) {
     if (book === COMMON) writer.write(COMMON, 'sheetGiven', { sheet, owner })
     else {
-      // Whose book it stands in decides who reads it: it moves to the new owner's.
+      // The book it stands in decides who reads it: it moves to the new owner's.
       writer.write(book, 'sheetRemoved', { sheet })
       writer.write(to, 'sheetMade', made)
     }

@@ -23,7 +23,7 @@ export interface DeviceMemory {
   readonly sent: Readonly<Record<Hash, SentShake>>
   /** Other devices of the seat: whether the owner knows them. */
   readonly devices: Readonly<Record<DeviceName, boolean>>
-  /** What only this device could see, such as that it was left out while its line was open. */
+  /** Faults only this device could see, such as that it was left out while its line was open. */
   readonly seen: readonly LogFault[]
   /** Entries it had seen that are gone since the table was put back to an earlier state. */
   readonly takenBack?: readonly TakenBack[]

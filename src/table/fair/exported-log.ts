@@ -27,12 +27,12 @@ export interface LogFile {
   readonly astragal: typeof FORMAT
   readonly table: string
   readonly system: string
-  /** Whose export it is; null for spectators. */
+  /** The seat that exported it; null for spectators. */
   readonly seat: SeatId | null
   readonly books: Readonly<Record<Book, readonly LogLine[]>>
   /** How far the reader's device has followed each book: `n:link`. */
   readonly heads?: Readonly<Record<Book, string>>
-  /** What the device remembers: its pledges, the shakes it sent, and what only it could see. */
+  /** The device's memory: its pledges, the shakes it sent, and what only it could see. */
   readonly memory?: DeviceMemory
 }
 

@@ -13,7 +13,7 @@ export type ReportFault = (place: EntryPlace, why: LogFault['why']) => void
 
 /** An entry that could be read, where it stands. */
 export interface LocatedEntry<E = KnownEntry | null> extends EntryPlace {
-  /** What came beside it. */
+  /** The words that came beside it. */
   readonly beside: Partial<BesideWords>
   readonly text: string
   readonly marks: EntryMarks

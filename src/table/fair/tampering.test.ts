@@ -72,7 +72,7 @@ function other(value: Plain): Plain {
   return Array.isArray(value) ? [1] : 1
 }
 
-/** What stands in a file that anybody could write anew, by class. The first words that fit an entry's field are its class. */
+/** The classes of fields in a file that anybody could write anew. The first words that fit an entry's field are its class. */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/^(?!throwOpened)\w+[^.]*\.(at|by|after)$/, 'when and by whom an entry was written'],
   [
@@ -158,7 +158,7 @@ const MOST_ALIKE = 1
 const met = new Set<string>()
 
 describe.each(cases)('a log of $name', (each) => {
-  // What the player's export holds too is not tried again for the GM.
+  // Books that the player's export holds too are not tried again for the GM.
   const places = each.books
     .filter((book) => each.books !== GMS || book === GM)
     .flatMap((book) => linesOf(each, book).map((line, i) => ({ book, line, i, lines: linesOf(each, book) })))

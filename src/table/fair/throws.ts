@@ -64,7 +64,7 @@ export class ThrowAudit implements ThrowRecords {
   private readonly own: OwnDevice | null
   private readonly numbers = new Map<string, number>()
   private readonly roles = new RoleTimeline()
-  /** What is told of throws that are not known yet, by their names. */
+  /** Entries about throws that are not known yet, by the throws' names. */
   private readonly early = new Map<string, EarlyEntry[]>()
 
   /** `own` is the device whose log this is, where it is known. */

@@ -32,7 +32,7 @@ describe.each(evenings)('an honest evening of $system.id', (evening) => {
   })
 })
 
-/** What somebody exports whose device remembers nothing. */
+/** The export of somebody whose device remembers nothing. */
 function withoutMemory(evening: WrittenLog): LogFile {
   const { memory: _, ...file } = evening.exported()
   return file

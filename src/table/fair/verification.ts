@@ -64,7 +64,7 @@ export interface VerifyOptions {
   readonly system?: System | null
   /** The heads a device saw, from elsewhere than the log's own file. */
   readonly heads?: ReadonlyMap<Book, ChainHead>
-  /** What the reader's device remembers, where the file does not say. */
+  /** The memory of the reader's device, where the file has none. */
   readonly memory?: DeviceMemory | null
 }
 

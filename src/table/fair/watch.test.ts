@@ -123,7 +123,7 @@ class Server {
     return this.feed()
   }
 
-  /** What a device has pledged for a place. */
+  /** The pledge of a device for a place. */
   pledged(seat = 'p2', place = 1): string {
     const command = this.evening.party.shakeCommand(seat, {
       book: COMMON,

@@ -10,7 +10,7 @@ export function countAttempt({ tries, checks }: TableState, before: Check): void
   tries[trier] = [...(tries[trier] ?? []).filter((id) => checks[id]), before.id]
 }
 
-/** What somebody tried last; what was struck was never tried. */
+/** The last attempt of somebody; a struck one was never tried. */
 export function lastAttempt({ tries, checks }: TableState, trier: string): Check | null {
   return (tries[trier] ?? []).flatMap((id) => checks[id] ?? []).findLast(({ struck }) => struck === null) ?? null
 }

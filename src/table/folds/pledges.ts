@@ -14,7 +14,7 @@ export const pledgeFolds = {
   deviceNamed(state, { device, id }) {
     state.kept.names[device] = id
   },
-  /** What was pledged before is dead; throws that were open then still end with it. */
+  /** Pledges from before are dead; throws that were open then still end with them. */
   restored(state, _, { book }) {
     for (const [device, pledge] of Object.entries(state.pledges[book] ?? {}))
       setPledge(state, book, device, { ...pledge, isDead: true })

@@ -219,7 +219,7 @@ function mechanics(party: Recorder, sheets: Sheets): void {
   }
 }
 
-/** What a roll brought is used. */
+/** Uses the gains of a roll. */
 function use(party: Recorder, seat: string, check: string): void {
   for (const item of party.log.all.checks[check]?.end?.buys[0]?.menu.slice(0, 2) ?? []) {
     const bought = { is: 'buy', check, item, points: 1, words: 'and quietly' }
@@ -227,7 +227,7 @@ function use(party: Recorder, seat: string, check: string): void {
   }
 }
 
-/** What the table's own options say is not a player's to give, and nobody gives what is asked later. */
+/** The table's own options are not a player's to give, and nobody gives what is asked later. */
 function withoutTables(party: Recorder, mechanic: string, input: PlainRecord): PlainRecord {
   const later = pathsAskedLater(party.log.system.mechanics[mechanic] as AnyMechanic, {})
   return leaves(fieldsOf(party, mechanic)).reduce<PlainRecord>((values, { path, field }) => {

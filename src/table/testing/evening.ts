@@ -139,7 +139,7 @@ const sidesFor = (fields: Fields, { seat, sheet }: Player, npc: string | null = 
 function startForNpc(evening: Evening, system: System, open: Chance): void {
   const { mechanic, input, fields } = example(system, open)
   const sides = sidesOf(fields)
-  // What its sheet has left, and so whether it can pay, is the GM's secret.
+  // The reserves of its sheet, and so whether it can pay, are the GM's secret.
   const { costs } = new MechanicCall(system, mechanic, input).price
   if (sides.length > 1 || costs.some(({ what }) => Object.hasOwn(system.sheet.resources, what))) return
   const about = { mechanic, side: sides[0], sheet: evening.npc, name: NPC }
@@ -197,7 +197,7 @@ function secretsOf(fields: Fields, hidden: Chance, input: PlainRecord = {}): Pla
   }, {})
 }
 
-/** What players began without what the GM may keep to themselves is judged closed, once its dice lie. */
+/** Rolls that players began without the GM's secret fields are judged in secret, once their dice lie. */
 function judgeAll(evening: Evening, system: System, open: Chance, hidden: Chance): void {
   for (const { id, by, rolled, given, seal, step, end, ...check } of Object.values(evening.party.log.all.checks)) {
     if (!('mechanic' in rolled) || seal || check.throw || step === 0 || end) continue
@@ -302,7 +302,7 @@ function decideAll(evening: Evening, open: Chance): void {
   }
 }
 
-/** What the GM does with rolls afterwards, one thing with each in turn; some of it is refused. */
+/** The GM's acts on rolls afterwards, one on each in turn; some are refused. */
 export function goThrough(party: Party): void {
   const commands = [
     { is: 'strike', why: 'no' },

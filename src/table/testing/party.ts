@@ -111,7 +111,7 @@ export class Party {
     return { is: 'shake', book, throw: number, device, shake }
   }
 
-  /** What the device of a seat remembers, for its export. */
+  /** The memory of a seat's device, for its export. */
   memoryOf(seat: SeatId): DeviceMemory {
     const device = deviceOf(seat)
     const memory = newMemory(device)

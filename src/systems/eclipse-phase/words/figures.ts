@@ -1,6 +1,6 @@
 // The words of Eclipse Phase: figures as both languages write them.
 
-/** Whose number it is, where there are two sides. */
+/** The side a number belongs to, where there are two. */
 export const of = (whose: unknown): string => (whose === null ? '' : `${side(whose)}: `)
 
 export const side = (side: unknown): string => (side as string).toUpperCase()

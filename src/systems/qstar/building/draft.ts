@@ -93,7 +93,7 @@ export function ruled(draft: CharacterDraft, rulings: PlainRecord): CharacterDra
 }
 
 /**
- * What a draft starts from: a race, or the character as it was. Of an unknown race it is a human's figures, so that the rest
+ * The start of a draft: a race, or the character as it was. For an unknown race it has a human's figures, so that the rest
  * can be priced.
  */
 export function draftOrigin(draft: CharacterDraft): Race {

@@ -5,7 +5,7 @@ import type { Race } from '../races.ts'
 import { rankNumber, type Skill } from '../skills.ts'
 import type { CharacterDraft } from './draft.ts'
 
-/** Whose requirements are looked at. */
+/** The character whose requirements are looked at. */
 export interface PerkBuyer {
   readonly abilities: Race['abilities']
   readonly skills: readonly { readonly name: Skill; readonly rank: CharacterDraft['skills'][number]['rank'] }[]
