@@ -16,7 +16,7 @@ import { PictureView } from './picture-view.tsx'
 
 export interface ChartFigureProps {
   readonly name: string
-  /** What stands above it in a file. */
+  /** The title above it in a file. */
   readonly title: string
   /** Drawn for a width; a file has its title in the picture. */
   readonly draw: (width: number, title?: string) => ChartView

@@ -52,7 +52,7 @@ export function FixedChoiceFields({ mechanic, choices, speech, onChange }: Fixed
 
 const optionLabel = ({ kind }: AnyField, option: Plain, speech: AppSpeech): string => valueLabel(kind, option, speech)
 
-/** What can be said of a decision before any die lies there; of dice by their places only that none is meant. */
+/** The options of a decision before any die lies there; of dice by their places only that none is meant. */
 function optionsOf({ kind }: AnyField): readonly Plain[] {
   switch (kind.is) {
     case 'yes':

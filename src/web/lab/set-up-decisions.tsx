@@ -1,4 +1,4 @@
-// What to decide, point by point: every option with its worth. One that is picked leads to the next choice, or to the dice.
+// The decisions, point by point: every option with its worth. One that is picked leads to the next choice, or to the dice.
 
 import { useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'

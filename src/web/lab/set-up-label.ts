@@ -1,4 +1,4 @@
-// What a set-up is called, and what tells it from the others beside it.
+// The name of a set-up, and the difference from the others beside it.
 
 import { type GameSetUp, letterOf, namedLine, type SetUp } from '../../charts/set-up.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'

@@ -1,4 +1,4 @@
-// Which dialogs are open, the topmost last.
+// The open dialogs, the topmost last.
 
 import { signal } from '@preact/signals'
 

@@ -10,7 +10,7 @@ export interface PurchasesProps {
   readonly buys: Purchase
   readonly bought: readonly string[]
   readonly game: SystemWords
-  /** Whose it is, where there are sides; left out, as the game calls the side. */
+  /** The name of the buyer, where there are sides; left out, as the game calls the side. */
   readonly of?: string | undefined
   readonly onBuy?: (item: string) => void
 }

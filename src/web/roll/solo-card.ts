@@ -14,7 +14,7 @@ export interface SoloCard {
   readonly id: string
   readonly at: number
   readonly rolled: CardSubject
-  /** Whose roll or which line of the sheet it was; empty where nobody said. */
+  /** The name of the one who rolled, or of the line of the sheet; empty where nobody said. */
   readonly title: string
   readonly given: PlainRecord
   readonly said: readonly Plain[]

@@ -29,7 +29,7 @@ interface SoloRequest {
   readonly line: string
   readonly given: PlainRecord
   readonly isQuick: boolean
-  /** What the sheet knows of it. */
+  /** The line of the sheet it is rolled by. */
   readonly rolled: RollableLine | null
 }
 

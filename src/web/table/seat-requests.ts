@@ -25,7 +25,7 @@ export async function openTableSeat(
   return place
 }
 
-/** What a link leads to; null where nobody says. */
+/** The invitation behind a link; null where the server does not say. */
 export const invitationFor = (code: string): Promise<Invitation | null> => api.invitation(code).catch(() => null)
 
 export async function joinTableSeat(code: string, name: string): Promise<SeatAddress> {

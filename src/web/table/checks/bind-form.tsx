@@ -1,4 +1,4 @@
-// Whose sheet a name stands for: what the roll takes is taken off it. Only the GM learns which.
+// The sheet a name stands for: the roll's costs are taken off it. Only the GM learns which it is.
 
 import { useState } from 'preact/hooks'
 import type { Check } from '../../../table/check/check.ts'

@@ -116,7 +116,7 @@ export class VirtualList extends Component<VirtualListProps, RowRange> {
     this.look()
   }
 
-  /** Which rows are near what is in view. */
+  /** Finds the rows in view and near it. */
   private look(): void {
     const { shown, anchor, rowHeights, state } = this
     if (!shown) return

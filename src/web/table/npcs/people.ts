@@ -18,7 +18,7 @@ export interface Person {
 
 export function peopleOf({ state, system }: TableView): readonly Person[] {
   const sheets = Object.entries(state.sheets).map(([sheet, { owner, isNpc, values }]): Person => {
-    // Whose player has left is the GM's, until it is given to somebody.
+    // A character whose player has left is the GM's, until it is given to somebody.
     const isOfGm = isNpc || owner === null || isGm(state.seats[owner]?.role ?? 'player') || isOwnerGone(state, owner)
     const name = `${values.name ?? ''}` || sheet
     return { key: sheet, seat: isOfGm ? null : owner, sheet, name, values: readSheet(system, values).sound }

@@ -131,7 +131,7 @@ function sheetValues(table: TableView, sheet: Id | null): PlainRecord | null {
   return values ? soundValues(table, values) : null
 }
 
-/** What this seat knows of another side by its sheet: it counts in the odds, and that side gives it. */
+/** The input this seat knows of another side by its sheet: it counts in the odds, and that side gives it. */
 function knownOf(table: TableView, mechanic: string, side: string, sheet: Id | null): PlainRecord {
   const values = sheetValues(table, sheet)
   const [line, ...others] = values ? sideLines(table.system, mechanic, side, values) : []
@@ -149,7 +149,7 @@ interface SheetPickerProps {
   readonly onSheet: (sheet: Id | null) => void
 }
 
-/** Whose roll it is. */
+/** A choice of the character who rolls. */
 function SheetPicker({ sheet, onSheet }: SheetPickerProps) {
   const table = useTable()
   const app = playWords.value

@@ -20,7 +20,7 @@ import { turnSpeech } from './turn-speech.ts'
 
 interface TurnFormProps {
   readonly command: string
-  /** Whom it is about, where it is about somebody. */
+  /** The one it is about, where it is about somebody. */
   readonly who: string | null
   readonly onDone: () => void
 }
@@ -162,7 +162,7 @@ function JoinerField({ joiners, joins, onJoin }: JoinerFieldProps) {
 
 interface HiddenOptions {
   readonly isHidden?: boolean
-  /** Whose sheet stands behind the name that comes in. */
+  /** The sheet behind the name that comes in. */
   readonly sheet?: Id | null
 }
 

@@ -49,7 +49,7 @@ export function TurnListItem({ row, at, count, isNow, isHidden, isMine, due }: T
     if (await sendTurnCommand(table, mover, { who: row.name, to })) announce(app.place(row.name, to + 1))
   }
   const mayMove = table.isGm && mover !== undefined
-  // Whose turn it is need not look for what to do.
+  // The player at turn need not look for what to do.
   const isOwnTurn = isNow && isMine && !table.isGm
   return (
     <li
