@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     allowOnly: false,
-    // What needs no browser runs first, by itself: a worker goes on with the files of its own project only.
+    // The tests without a browser run first, by themselves: a worker goes on with the files of its own project only.
     projects: [
       {
         extends: true,

@@ -14,7 +14,7 @@ import { type Ask, d, d4, d6, d8, d10, d12, dropLowest, mixed, odds, pool, sum }
 
 export interface CountProblem {
   readonly name: string
-  /** What it took before: us, or icepool. */
+  /** The time it took before: us, or icepool. */
   readonly before: { readonly who: 'Astragal' | 'icepool'; readonly ms: number } | null
   solve(): string
 }

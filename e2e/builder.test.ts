@@ -50,7 +50,7 @@ test('EW-9: a character of Endworld is put in order, learns, and gets the attrib
 test('QS-2, QS-40: at a table money and permissions are the GM’s, and the dice fall once, before everybody', async () => {
   const { gm, guests } = await seat(place, 'qstar', ['Ana'])
   const [ana] = guests as [TablePage]
-  await gm.order({ is: 'setOption', option: 'startingMoney', value: 50_000 })
+  await gm.sendCommand({ is: 'setOption', option: 'startingMoney', value: 50_000 })
   await ana.show('Character')
   await ana.page.getByRole('button', { name: 'Build step by step' }).click()
   const { dialog } = ana

@@ -13,7 +13,7 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await bo.takeStarter(2)
   await ana.picture('eclipse 1 sheet')
   await gm.beginSession()
-  await gm.order({ is: 'setOption', option: 'gmModifies', value: 'when-called' })
+  await gm.sendCommand({ is: 'setOption', option: 'gmModifies', value: 'when-called' })
 
   // A point in hand, dice thrown on the table: 81 misses, 18 would not.
   const vigor = ana.vital('Vigor')

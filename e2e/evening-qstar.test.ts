@@ -13,7 +13,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await bo.picture('qstar 1 medic')
 
   // Four steps, at the table, on the phone.
-  await gm.order({ is: 'setOption', option: 'startingMoney', value: 20_000 })
+  await gm.sendCommand({ is: 'setOption', option: 'startingMoney', value: 20_000 })
   await ana.build('Vika Oren', [[], ['Light Weapons'], 'dice', ['P32']])
   await ana.sheet.getByRole('heading', { name: 'Vika Oren' }).waitFor()
   await ana.picture('qstar 3 built')
@@ -40,7 +40,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   expect(await ana.turnNames()).toHaveLength(3)
   // A strike takes an action of the one whose turn it is.
   for (let turn = await ana.turnNow.innerText(); !turn.includes('Raider'); turn = await ana.turnNow.innerText()) {
-    await gm.order({ is: 'orderTurn', order: 'next' })
+    await gm.sendCommand({ is: 'orderTurn', order: 'next' })
     await expect.poll(() => ana.turnNow.innerText()).not.toBe(turn)
   }
 
@@ -58,7 +58,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await ana.rollByHand()
   await ana.calls.getByRole('button').click()
   await ana.enterDice('5 4 4')
-  // What more the shot does is the GM's choice, and Ana sees whose it is.
+  // The shot's further effect is the GM's choice, and Ana sees whose it is.
   const shot = ana.card('A masked raider against Vika Oren')
   await shot.getByText('the GM decides').waitFor()
   await gm.picture('qstar 11 gm decides')
@@ -87,7 +87,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   // The medic treats her: the item is used up, what it gives comes to her sheet, and she gets up.
   await bo.rollLine('Medical Kit', true)
   await bo.dialog.getByRole('button', { name: 'Vika Oren (Ana)' }).click()
-  // What she has lost stands on her sheet, which Bo reads.
+  // Her losses stand on her sheet, which Bo reads.
   const [left, most] = (await ana.vital('Health').innerText()).split('/').map(Number) as [number, number]
   expect(left).toBeLessThan(most)
   expect(await bo.field('Health lost').inputValue()).toBe(`${most - left}`)
@@ -108,7 +108,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await gm.endCrisis()
   await vika.waitFor({ state: 'detached' })
 
-  // What is left of the money makes her better: prices in view, reasons for what cannot be, saved like any edit.
+  // The rest of the money makes her better: prices in view, reasons for what cannot be, saved like any edit.
   await ana.show('Character')
   await ana.page.getByRole('button', { name: 'Improve' }).click()
   await ana.dialog.getByRole('textbox', { name: 'Find' }).waitFor()

@@ -39,15 +39,15 @@ const faintTexts = (box: Locator): Promise<readonly string[]> =>
 
 test('Eclipse Phase: a named sealed modifier with a pool point leaves the GM’s log alive', async () => {
   const { gm, ann, close } = await gather(place, 'eclipse-phase')
-  await ann.order({ is: 'say', words: 'Ready' })
+  await ann.sendCommand({ is: 'say', words: 'Ready' })
   const modifiers = [{ value: -20, name: 'No light' }]
   const call = { is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2' }], sealed: { modifiers }, telling: '100' }
-  const { checks } = await gm.order<{ checks: [string] }>(call)
-  await ann.order({ is: 'declare', check: checks[0], input: { skill: 60, pool: true } })
-  await ann.order({ is: 'decide', check: checks[0], choice: 'none' })
+  const { checks } = await gm.sendCommand<{ checks: [string] }>(call)
+  await ann.sendCommand({ is: 'declare', check: checks[0], input: { skill: 60, pool: true } })
+  await ann.sendCommand({ is: 'decide', check: checks[0], choice: 'none' })
   await gm.show('Log')
   await ann.page.getByText('Thrown. The GM knows how it went.').waitFor()
-  await ann.order({ is: 'say', words: 'Hello?' })
+  await ann.sendCommand({ is: 'say', words: 'Hello?' })
   await gm.line('Hello?').waitFor()
   await close()
 })
@@ -55,7 +55,7 @@ test('Eclipse Phase: a named sealed modifier with a pool point leaves the GM’s
 test('a judgement in part leaves the rest to be judged', async () => {
   const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
   const [ann] = guests as [(typeof guests)[0]]
-  await ann.order({ is: 'startCheck', mechanic: 'check', input: { rank: 4 } })
+  await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4 } })
   const tile = gm.waitsForGm.filter({ hasText: 'Check' })
   await tile.locator('summary').first().click()
   await tile.getByRole('button', { name: 'Add', exact: false }).first().click()
@@ -86,9 +86,9 @@ test('notes can be read on a light phone and a dark one', async () => {
 test('a menu lies inside the window, also at the foot of a pane that scrolls', async () => {
   const { gm, guests } = await seat(place, 'qstar', ['Ann'])
   const [ann] = guests as [(typeof guests)[0]]
-  await gm.order({ is: 'beginCrisis' })
+  await gm.sendCommand({ is: 'beginCrisis' })
   const order = ['Ann', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay'].map((name, i) => ({ name, initiative: 20 - i }))
-  await gm.order({ is: 'orderTurn', order: 'begin', values: { order } })
+  await gm.sendCommand({ is: 'orderTurn', order: 'begin', values: { order } })
   await gm.page.setViewportSize({ width: 1280, height: 640 })
   await gm.page.getByRole('button', { name: 'Fay: orders' }).click()
   const menu = gm.page.getByRole('menu')
@@ -114,7 +114,7 @@ test('whoever is taken off the table reads by whom and why, and their character 
   const { gm, ann, bo } = await gather(place, 'endless-horizons')
   await ann.show('Character')
   const chips = await ann.sheets.count()
-  await gm.order({ is: 'removeSeat', seat: 'p3', why: 'two tables at once' })
+  await gm.sendCommand({ is: 'removeSeat', seat: 'p3', why: 'two tables at once' })
   await bo.page.getByText('Mara took you off this table: two tables at once').waitFor()
   await expect.poll(() => ann.sheets.count()).toBe(chips - 1)
   await gm.lead('Cast')

@@ -76,7 +76,7 @@ test('under a finger a dialog opens without a keyboard over it', async () => {
 test('whoever could help sees it on the card of the roll, until its dice fall', async () => {
   const { gm, guests } = await seat(place, 'eclipse-phase', ['Ann'], ['Bo'])
   const [ann, bo] = guests as [TablePage, TablePage]
-  await gm.order({ is: 'setOption', option: 'gmModifies', value: 'when-called' })
+  await gm.sendCommand({ is: 'setOption', option: 'gmModifies', value: 'when-called' })
   const sheet = await bring(ann.visit, 'eclipse-phase', 0)
   await bring(bo.visit, 'eclipse-phase', 1)
   await bo.show('Character')
@@ -86,7 +86,7 @@ test('whoever could help sees it on the card of the roll, until its dice fall', 
   await bo.page.keyboard.press('Escape')
 
   const call = { is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2', sheet }], pick: null }
-  const { checks } = (await gm.order(call)) as { checks: [string] }
+  const { checks } = (await gm.sendCommand(call)) as { checks: [string] }
   await bo.show('Log')
   const offer = bo.cards.last().getByRole('button', { name: /^Help / })
   await offer.click()
@@ -98,11 +98,11 @@ test('whoever could help sees it on the card of the roll, until its dice fall', 
   await ann.show('Log')
   expect(await ann.page.getByRole('button', { name: /^Help / }).count()).toBe(0)
   const declared = { is: 'declare', check: checks[0], input: { skill: 50, pool: true }, isByHand: true }
-  await ann.order(declared)
-  await ann.order({ is: 'decide', check: checks[0], choice: 'none' })
+  await ann.sendCommand(declared)
+  await ann.sendCommand({ is: 'decide', check: checks[0], choice: 'none' })
   expect(await bo.page.getByRole('button', { name: /^Help / }).count()).toBe(1)
   // Its dice lie there, and it is not over: Ann may still spend a point.
-  await ann.order({ is: 'handDice', check: checks[0], faces: [5, 1] })
+  await ann.sendCommand({ is: 'handDice', check: checks[0], faces: [5, 1] })
   await optionsOf(ann.card('Ann')).first().waitFor()
   await expect.poll(() => bo.page.getByRole('button', { name: /^Help / }).count()).toBe(0)
   for (const each of [gm, ann, bo]) await each.leave()
@@ -114,8 +114,8 @@ test('rolls that wait for an answer do not pile up: the newest stands there, the
   const input = { rank: 5, difficulty: 1, pool: 3 }
   for (let i = 0; i < 12; i++) {
     const task = { is: 'startCheck', mechanic: 'task', input, isByHand: true, words: `Try ${i}` }
-    const { check } = (await ann.order(task)) as { check: string }
-    await ann.order({ is: 'handDice', check, faces: i < 11 ? [1, 2, 3] : [9, 9, 9] })
+    const { check } = (await ann.sendCommand(task)) as { check: string }
+    await ann.sendCommand({ is: 'handDice', check, faces: i < 11 ? [1, 2, 3] : [9, 9, 9] })
   }
   const { page } = gm
   const older = page.getByText('11 older rolls wait for your answer')
@@ -141,7 +141,7 @@ test('what of the table does not load, as after an update of the server, says so
   await seats.click()
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
   await again.waitFor()
-  await ann.order({ is: 'say', words: 'I am still here.' })
+  await ann.sendCommand({ is: 'say', words: 'I am still here.' })
   await ann.line('I am still here.').waitFor()
   await page.unroute('**/assets/lobby-*.js')
   await again.click()

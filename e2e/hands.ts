@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core'
 
-/** What is said to be wrong with a field; empty where nothing is. */
+/** The error beside a field; empty where there is none. */
 export async function faultAt(field: Locator): Promise<string> {
   const id = await field.getAttribute('aria-describedby')
   return id === null ? '' : field.page().locator(`[id="${id}"]`).innerText()

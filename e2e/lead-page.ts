@@ -11,7 +11,7 @@ interface Call {
   readonly line?: string
   /** Fields of the GM's by label. */
   readonly says?: Readonly<Record<string, string>>
-  /** What players will be told of a sealed roll. */
+  /** The part of a sealed roll that players will be told. */
   readonly telling?: string
 }
 
@@ -19,7 +19,7 @@ interface Caller {
   readonly who: string
   /** By which line of an NPC's sheet. */
   readonly line: string | null
-  /** What others hear as the name of an NPC. */
+  /** The name of an NPC that others hear. */
   readonly name?: string
 }
 
@@ -34,7 +34,7 @@ export class LeadPage extends TablePage {
     return this.page.getByRole('region', { name: 'Lead', exact: true })
   }
 
-  /** What waits for a word of the GM's. */
+  /** The checks that wait for a word of the GM's. */
   get waitsForGm(): Locator {
     return this.leading.getByRole('region', { name: 'Waits for you' }).getByRole('article')
   }

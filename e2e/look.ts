@@ -1,4 +1,4 @@
-// What is wrong with how a page looks: what axe finds, and what does not fit on a phone, whatever type it is set in.
+// The faults in a page's looks: what axe finds, and what does not fit on a phone, whatever type it is set in.
 
 import { readFileSync } from 'node:fs'
 import axe from 'axe-core'
@@ -113,7 +113,7 @@ export const tooWide = (page: Page): Promise<string[]> =>
     return [...page, ...[...new Set([...out, ...outOfBox])].map((element) => element.outerHTML.slice(0, 160))]
   })
 
-/** What does not fit on a phone: in both widths, in every type, and with text of twice the size. The page is left as it was. */
+/** The parts that do not fit on a phone: in both widths, in every type, and with text of twice the size. The page is left as it was. */
 export async function misfits(page: Page): Promise<string[]> {
   const viewport = page.viewportSize()
   const browser = await page.context().newCDPSession(page)

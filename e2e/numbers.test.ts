@@ -70,7 +70,7 @@ test('a builder takes thousands set apart and no fractions', async () => {
   expect(await left.innerText()).toBe('1 000 credits')
   await say('1.5')
   expect(await dialog.getByRole('alert').innerText()).toContain('1.5 is not a whole number')
-  // What was typed is there to be mended.
+  // The typed value is there to be mended.
   expect(await credits.inputValue()).toBe('1.5')
   expect(await left.innerText()).toBe('1 000 credits')
   await close()

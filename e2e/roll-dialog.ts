@@ -24,7 +24,7 @@ export class RollDialog {
     return this.dialog.getByRole('status').filter({ hasText: '%' })
   }
 
-  /** What the figure beside them is the chance of. */
+  /** The words beside the chance. */
   get chanceWords(): Locator {
     return this.dialog.getByText(/^chance of success|^if .* is /)
   }

@@ -30,7 +30,7 @@ describe('a newcomer', () => {
         const dialog = new RollDialog(hands)
         await dialog.meter.waitFor()
         await dialog.roll()
-        // What it came to, or what is to be decided first.
+        // The result, or what is to be decided first.
         await dialog.result.or(dialog.options).first().waitFor()
         expect(hands.interactions).toBeLessThanOrEqual(8)
         expect((await dialog.faces()).length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-// What all stories share, started before the first of them: the built app behind a real server, and the same app with no server
+// The servers all stories share, started before the first of them: the built app behind a real server, and the same app with no server
 // behind it.
 
 import { fileURLToPath } from 'node:url'

@@ -40,7 +40,7 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   if (isWebStale()) await buildWeb()
   const bodies = new Map<string, Buffer>()
-  /** What is sent for a file: packed once, as the real server does it. A font is packed already. */
+  /** The body sent for a file: packed once, as the real server does it. A font is packed already. */
   const bodyOf = (path: string, isPacked: boolean): Buffer => {
     const body =
       bodies.get(path) ?? (isPacked ? gzipSync(readFileSync(root + path), { level: 9 }) : readFileSync(root + path))

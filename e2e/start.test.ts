@@ -10,7 +10,7 @@ test('without a server, opening a table says so and what works all the same', as
   const open = page.getByRole('button', { name: 'Open the table' })
   await open.click()
   expect(await page.getByText('Please fill this in.').count()).toBe(2)
-  // Whoever sends too early is taken to what is missing.
+  // Sending too early leads to the field that is missing.
   await page.keyboard.type('Thursday')
   expect(await page.getByRole('textbox', { name: 'Name of the table' }).inputValue()).toBe('Thursday')
   await page.getByRole('textbox', { name: 'Your name' }).first().fill('Jo')
@@ -42,7 +42,7 @@ test('a code in a link is taken out of the address, and a refusal is told in wor
   await page.waitForURL((url) => url.hash === '')
   const code = page.getByRole('textbox', { name: 'Link or code' })
   await page.getByText('You are invited.').waitFor()
-  // Whoever has a link is asked for a name and nothing else, until the code turns out to be wrong.
+  // The holder of a link is asked for a name and nothing else, until the code turns out to be wrong.
   expect(await code.count()).toBe(0)
   await page.route('**/api/device', (route) => route.fulfill({ json: {} }))
   await page.route('**/api/join', (route) =>

@@ -54,7 +54,7 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
   const [check] = await checksOf(ann)
   const text = await ann.log.innerText()
   expect(text).not.toMatch(/Difficulty\s*[78]/)
-  await ann.order({ is: 'declare', check, input: { rank: 3 } })
+  await ann.sendCommand({ is: 'declare', check, input: { rank: 3 } })
   await called.getByText('The dice have fallen').waitFor()
   await called
     .getByText(/(only|All of) .* (remain|stay possible)/)
@@ -87,12 +87,12 @@ test('what is ruled otherwise than the dice does nothing on sheets, and the card
   const aim = { ability: 10, skill: 'master', damage: 6, critical: 0, spend: 'none', extraShots: 1, hit: 40 }
   const against = [{ side: 'target', name: 'Drone' }]
   const shot = { is: 'startCheck', mechanic: 'strike', against, isByHand: true, input: { ...aim, target } }
-  const { check } = (await ann.order(shot)) as { check: string }
-  await ann.order({ is: 'handDice', check, faces: [5, 4, 3, 2] })
+  const { check } = (await ann.sendCommand(shot)) as { check: string }
+  await ann.sendCommand({ is: 'handDice', check, faces: [5, 4, 3, 2] })
   const entered = ({ lines }: TablePage) => lines.getByText('the GM enters')
-  await gm.order({ is: 'override', check, tone: 'bad', word: 'miss', why: 'smoke' })
+  await gm.sendCommand({ is: 'override', check, tone: 'bad', word: 'miss', why: 'smoke' })
   for (const each of [gm, ann, bo]) await entered(each).waitFor()
-  await gm.order({ is: 'override', check, tone: 'good', word: 'hit', why: 'no smoke' })
+  await gm.sendCommand({ is: 'override', check, tone: 'good', word: 'hit', why: 'no smoke' })
   for (const each of [gm, ann, bo]) await entered(each).waitFor({ state: 'detached' })
   await close()
 })
@@ -116,7 +116,7 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
   const { gm, ann, bo, close } = await gather(place, 'endless-horizons')
   const { page } = gm
   await gm.show('Lead')
-  await ann.order({ is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
+  await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
   const waits = gm.waitsForGm
   await waits.getByText('You decide: Difficulty.').waitFor()
   await waits.getByRole('textbox', { name: 'Difficulty' }).fill('99')
@@ -129,14 +129,14 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
   // The shake of the one who should shake does not arrive: the throw waits for that device, until it is removed. Then it is void.
   const sheet = await bring(bo.visit, 'endless-horizons')
   await bo.page.route('**/commands', () => {})
-  await gm.order({ is: 'startCheck', mechanic: 'check', sheet, input: { rank: 2, difficulty: 6 } })
+  await gm.sendCommand({ is: 'startCheck', mechanic: 'check', sheet, input: { rank: 2, difficulty: 6 } })
   const open = gm.tile('Waiting for the shake of Bo')
   await open.getByRole('button', { name: /: more/ }).click()
   await page.getByRole('menuitem', { name: 'Void the throw' }).click()
   await open.getByText('Void, and drop the roll').click()
   await page.getByRole('textbox', { name: 'Why is the throw void?' }).fill('Bo had to go')
   await page.keyboard.press('Enter')
-  await gm.order({ is: 'removeSeat', seat: 'p3', why: 'the last train' })
+  await gm.sendCommand({ is: 'removeSeat', seat: 'p3', why: 'the last train' })
   await open.waitFor({ state: 'detached' })
   await hears(ann, /Bo had to go/)
   await close()
@@ -145,7 +145,7 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
 test('an answer that the game asks of the GM is one press away, and then waits no more', async () => {
   const { gm, ann, close } = await gather(place, 'evening-star')
   await gm.show('Lead')
-  await ann.order({ is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
+  await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
   const waits = gm.waitsForGm
   await waits.getByRole('textbox', { name: 'Difficulty' }).fill('3')
   await waits.getByRole('button', { name: 'Judge' }).click()
@@ -259,7 +259,7 @@ test('two sides: a player against an NPC, filled from its sheet, with the diffic
   await page.getByRole('tab', { name: 'Now' }).click()
   await gm.tile('against A shadow').getByText('Waiting for what').waitFor()
   const [check] = await checksOf(ann)
-  await ann.order({ is: 'declare', check, side: 'a', input: { a: { ability: 5, skill: 'trained' } } })
+  await ann.sendCommand({ is: 'declare', check, side: 'a', input: { a: { ability: 5, skill: 'trained' } } })
   await hears(ann, / wins\b/)
   expect(await ann.page.locator('body').innerText()).not.toContain('Guard')
   await close()
@@ -269,16 +269,16 @@ test('a negotiation: the offer of a player waits for the GM, who offers back and
   const { gm, ann, close } = await gather(place, 'evening-star')
   await gm.show('Lead')
   const called = { mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 6 } }
-  const { checks } = (await gm.order({ is: 'callCheck', ...called })) as { checks: string[] }
+  const { checks } = (await gm.sendCommand({ is: 'callCheck', ...called })) as { checks: string[] }
   const check = checks[0]
-  await ann.order({ is: 'offer', check, field: 'difficulty', value: 3, reason: 'I brought a ladder' })
+  await ann.sendCommand({ is: 'offer', check, field: 'difficulty', value: 3, reason: 'I brought a ladder' })
   const waits = gm.waitsForGm
   await waits.getByText('Ann offers 3: I brought a ladder').waitFor()
   await waits.getByRole('textbox', { name: 'Difficulty' }).fill('5')
   await waits.getByRole('textbox', { name: 'What makes it so?' }).fill('a short one')
   await waits.getByRole('button', { name: /^Offer/ }).click()
   await gm.leading.getByText('Mara offers 5: a short one').waitFor()
-  await ann.order({ is: 'offer', check, field: 'difficulty', value: 4, reason: '' })
+  await ann.sendCommand({ is: 'offer', check, field: 'difficulty', value: 4, reason: '' })
   await waits.getByRole('button', { name: 'Agree to 4' }).click()
   await expect.poll(async () => JSON.stringify(await entriesOf(ann))).toContain('"is":"agreed"')
   await close()
@@ -286,14 +286,14 @@ test('a negotiation: the offer of a player waits for the GM, who offers back and
 
 test('help that succeeded is granted before the throw', async () => {
   const { gm, ann, bo, close } = await gather(place, 'eclipse-phase')
-  await gm.order({ is: 'setOption', option: 'gmModifies', value: 'when-called' })
+  await gm.sendCommand({ is: 'setOption', option: 'gmModifies', value: 'when-called' })
   await gm.show('Lead')
-  const { checks } = (await gm.order({ is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2' }] })) as {
+  const { checks } = (await gm.sendCommand({ is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2' }] })) as {
     checks: string[]
   }
   const helping = { is: 'startCheck', mechanic: 'test', input: { skill: 100 }, aids: checks[0] }
-  const { check } = (await bo.order({ ...helping, isByHand: true })) as { check: string }
-  await bo.order({ is: 'handDice', check, faces: [0, 5] })
+  const { check } = (await bo.sendCommand({ ...helping, isByHand: true })) as { check: string }
+  await bo.sendCommand({ is: 'handDice', check, faces: [0, 5] })
   const help = gm.tile('helps')
   await help.getByRole('button', { name: 'Grant the help' }).click()
   await expect.poll(async () => JSON.stringify(await entriesOf(ann))).toContain('"is":"aided"')
@@ -315,15 +315,15 @@ test('help that succeeded is granted before the throw', async () => {
 test('help that is in dice already is struck only after the roll it helped, and the page says so', async () => {
   const { gm, ann, bo, close } = await gather(place, 'qstar')
   const call = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { dc: 9 } }
-  const { checks } = (await gm.order(call)) as { checks: [string] }
+  const { checks } = (await gm.sendCommand(call)) as { checks: [string] }
   const input = { ability: 5, skill: 'trained', dc: 5 }
   const helping = { is: 'startCheck', mechanic: 'check', input, aids: checks[0], isByHand: true }
-  const { check: help } = (await bo.order(helping)) as { check: string }
-  await bo.order({ is: 'handDice', check: help, faces: [6, 5, 4] })
-  await gm.order({ is: 'grantAid', check: checks[0], help, field: 'aid', value: 2 })
+  const { check: help } = (await bo.sendCommand(helping)) as { check: string }
+  await bo.sendCommand({ is: 'handDice', check: help, faces: [6, 5, 4] })
+  await gm.sendCommand({ is: 'grantAid', check: checks[0], help, field: 'aid', value: 2 })
   const declared = { is: 'declare', check: checks[0], input: { ability: 4, skill: 'trained' }, isByHand: true }
-  await ann.order(declared)
-  await ann.order({ is: 'handDice', check: checks[0], faces: [1, 2, 3] })
+  await ann.sendCommand(declared)
+  await ann.sendCommand({ is: 'handDice', check: checks[0], faces: [1, 2, 3] })
   await bo.show('Log')
   await bo.page.getByRole('button', { name: 'More about Bo' }).first().click()
   const item = bo.page.getByRole('menuitem', { name: 'Strike it …' })
@@ -336,10 +336,10 @@ test('the GM overrides a roll from its card in the log, by the form of the tile;
   const { gm, ann, bo, close } = await gather(place, 'endless-horizons')
   const { page } = gm
   const input = { rank: 2, difficulty: 9 }
-  const { check } = (await ann.order({ is: 'startCheck', mechanic: 'check', input, isByHand: true })) as {
+  const { check } = (await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input, isByHand: true })) as {
     check: string
   }
-  await ann.order({ is: 'handDice', check, faces: [2, 3] })
+  await ann.sendCommand({ is: 'handDice', check, faces: [2, 3] })
   for (const who of [gm, ann]) await who.show('Log')
   await ann.page.getByRole('button', { name: 'More about Ann' }).click()
   await ann.page.getByRole('menuitem', { name: 'Strike it …' }).waitFor()
@@ -365,8 +365,8 @@ test('the choice after a roll of an NPC is the GM’s, with every option ranked,
   const { load } = listedSystems.find(({ id }) => id === 'eclipse-phase') as (typeof listedSystems)[number]
   const { sheet: declared } = await load()
   const values = { ...declared.starters[0]?.sheet, name: 'Broker' }
-  const { sheet } = (await gm.order({ is: 'makeSheet', values, isNpc: true })) as { sheet: string }
-  const { check } = await gm.order<{ check: string }>({
+  const { sheet } = (await gm.sendCommand({ is: 'makeSheet', values, isNpc: true })) as { sheet: string }
+  const { check } = await gm.sendCommand<{ check: string }>({
     is: 'startCheck',
     mechanic: 'test',
     sheet,
@@ -382,7 +382,7 @@ test('the choice after a roll of an NPC is the GM’s, with every option ranked,
   expect(await options.filter({ hasText: 'best' }).count()).toBe(1)
   await options.filter({ hasText: 'No pool point' }).click()
   // 71 misses, 17 would not: what is thrown leaves one more choice.
-  await gm.order({ is: 'handDice', check, faces: [7, 1] })
+  await gm.sendCommand({ is: 'handDice', check, faces: [7, 1] })
   await options.filter({ hasText: 'digits are swapped' }).click()
   await page.getByRole('region', { name: 'Just over' }).getByText('Broker').waitFor()
   expect(await ann.page.locator('body').innerText()).not.toContain('Broker')

@@ -76,7 +76,7 @@ test('a game with turns of its own: initiative is rolled, actions are pips, a re
 test('those on the GM’s sheets join by a choice, twice under two names, and players hear no more than the name', async () => {
   const { gm, ann, close } = await gather(place, 'endworld')
   const { page } = gm
-  for (const name of ['Goblin', 'Wolf']) await gm.order({ is: 'makeSheet', values: { name }, isNpc: true })
+  for (const name of ['Goblin', 'Wolf']) await gm.sendCommand({ is: 'makeSheet', values: { name }, isNpc: true })
   await begin(gm)
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await gm.turns.first().waitFor()
@@ -145,7 +145,7 @@ test('whom one fights in the crisis is one press away, and the GM is offered the
   // A strike takes an action of the one whose turn it is.
   await ann.show('Crisis')
   for (let turn = await ann.turnNow.innerText(); turn.includes('raider'); turn = await ann.turnNow.innerText()) {
-    await gm.order({ is: 'orderTurn', order: 'next' })
+    await gm.sendCommand({ is: 'orderTurn', order: 'next' })
     await expect.poll(() => ann.turnNow.innerText()).not.toBe(turn)
   }
   await ann.rollLine('Fists', true)

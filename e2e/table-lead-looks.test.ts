@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsIn, misfits } from './look.ts'
 import { stepsIn, TablePage } from './table-page.ts'
-import { bring, join, makeLink, openTable, openTables, order } from './table-place.ts'
+import { bring, join, makeLink, openTable, openTables, sendCommand } from './table-place.ts'
 import { type Visit, visit } from './visit.ts'
 
 /** Many screens, each measured in many ways. */
@@ -29,7 +29,7 @@ const difficultyIn = (dialog: Locator) => dialog.getByRole('textbox', named('Dif
 interface Step {
   readonly name: string
   readonly act: (gm: Visit, ann: Visit) => Promise<unknown>
-  /** Whose screen it is. */
+  /** The player whose screen it is; left out, the GM's. */
   readonly of?: 'ann'
 }
 
@@ -88,10 +88,10 @@ const steps: readonly Step[] = [
     act: async (gm, ann) => {
       const { page } = gm
       await closed(page)
-      await order(ann, { is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
+      await sendCommand(ann, { is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
       const sealed = { mechanic: 'check', who: [{ seat: 'p2' }], sealed: { difficulty: 7 }, telling: '000' }
-      const { checks } = (await order(gm, { is: 'callCheck', ...sealed })) as { checks: string[] }
-      await order(ann, { is: 'declare', check: checks[0], input: { rank: 2 } })
+      const { checks } = (await sendCommand(gm, { is: 'callCheck', ...sealed })) as { checks: string[] }
+      await sendCommand(ann, { is: 'declare', check: checks[0], input: { rank: 2 } })
       await tellings(page).waitFor()
     },
   },
@@ -151,7 +151,7 @@ const steps: readonly Step[] = [
     name: 'the end of a session',
     of: 'ann',
     act: async (gm, ann) => {
-      await order(gm, { is: 'endSession' })
+      await sendCommand(gm, { is: 'endSession' })
       await new TablePage(ann).sessionEnd.getByRole('img').waitFor()
     },
   },

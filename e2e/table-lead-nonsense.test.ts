@@ -68,7 +68,7 @@ test('nonsense typed into every form of leading is refused in words, and the pag
   }
   await page.keyboard.press('Escape')
 
-  await ann.order({ is: 'startCheck', mechanic: 'check', input: { ability: 5, skill: 'trained' } })
+  await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { ability: 5, skill: 'trained' } })
   await gm.waitsForGm.waitFor()
   await pester(gm.waitsForGm)
   expect(await gm.waitsForGm.getByRole('button', { name: 'Judge' }).isDisabled()).toBe(true)
@@ -86,7 +86,7 @@ test('nonsense typed into every form of leading is refused in words, and the pag
   await page.getByRole('button', { name: 'Begin a crisis' }).click()
   await page.getByRole('region', { name: 'Who takes part' }).waitFor()
   await pester(page.getByRole('region', { name: 'Who takes part' }))
-  await gm.order({ is: 'orderTurn', order: 'begin', values: { order: [{ name: 'Guard', initiative: 3 }] } })
+  await gm.sendCommand({ is: 'orderTurn', order: 'begin', values: { order: [{ name: 'Guard', initiative: 3 }] } })
   await gm.choose('Guard: orders', 'Ready an action')
   const row = gm.turns.filter({ hasText: 'Guard' })
   await row.getByRole('button', { name: 'Do it' }).waitFor()
@@ -135,7 +135,7 @@ test('nonsense in a draft is asked again', async () => {
     expect(await dialog.getByRole('button', { name: 'Take it' }).isEnabled(), text).toBe(text !== '')
     await credits.press('Enter')
   }
-  // What is refused says why, and stands there to be mended.
+  // A refused value comes with the reason, and stands there to be mended.
   await dialog.getByRole('alert').waitFor()
   expect(await credits.inputValue()).toBe(NONSENSE.at(-1))
   await isWhole(solo)

@@ -7,14 +7,14 @@ import { openTables, seat } from './table-place.ts'
 
 const place = await openTables()
 
-/** What somebody of the GM's has, each figure as no other sheet has it. */
+/** The figures of somebody of the GM's, each as no other sheet has it. */
 const SECRETS = { speed: 10, intelligence: 9, endurance: 61, health: 43 }
 /** These, wherever they stand as values, in plain JSON or in JSON inside of it. */
 const told = (text: string) =>
   Object.entries(SECRETS).filter(([field, value]) => new RegExp(`${field}\\\\*":${value}\\b`).test(text))
 
 const makeDrone = (gm: TablePage) =>
-  gm.order({
+  gm.sendCommand({
     is: 'makeSheet',
     isNpc: true,
     values: {
@@ -41,7 +41,7 @@ test('of those of the GM’s players learn the order of turns, and nothing of wh
   const log = await ana.exported('For verifying')
   expect(verifyLog(parseLog(log))).toMatchObject({ ok: true })
   expect(log).toContain('throwOpened')
-  // What each rolled for their place: Ana's is told, and what hums stands there with the same.
+  // The rolls for places: Ana's is told, and what hums stands there with the same.
   const [, begun] = /order\\*":\[([^\]]*)/.exec(log) as RegExpExecArray
   const totals = [...(begun as string).matchAll(/initiative\\*":(-?\d+)/g)].map(([, total]) => total)
   expect(totals).toEqual([totals[0], totals[0]])

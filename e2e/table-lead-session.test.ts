@@ -75,7 +75,7 @@ test('notes: mine are mine, those for all are read by all, and a changed one is 
 test('a rest gives back to all, or to those who are picked', async () => {
   const { gm, ann, close } = await gather(place, 'endless-horizons')
   const { page } = gm
-  await ann.order({
+  await ann.sendCommand({
     is: 'startCheck',
     mechanic: 'check',
     input: { rank: 3, effort: 2, difficulty: 5 },
@@ -151,8 +151,8 @@ async function sheetOf(who: TablePage): Promise<string> {
 
 test('the log is verified in the browser: green as it was played, red at the first entry that was changed', async () => {
   const { gm, ann, close } = await gather(place, 'endless-horizons')
-  await ann.order({ is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 5 } })
-  await ann.order({ is: 'roll', notation: '3d6' })
+  await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 3, difficulty: 5 } })
+  await ann.sendCommand({ is: 'roll', notation: '3d6' })
   // The verifier reads what the device has seen: both throws, checked.
   await proofOf(ann.card('3d6')).waitFor()
   await proofOf(ann.cards.first()).waitFor()

@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts'
 /** From this width on a screen has no tabs. */
 const WIDE = 960
 
-/** What a roll came to, in a word or a total. */
+/** The result of a roll, in a word or a total. */
 export const resultOf = (card: Locator): Locator => card.getByRole('strong')
 
 /** That its dice were checked on this device. */
@@ -28,7 +28,7 @@ export async function facesIn(box: Locator): Promise<readonly string[]> {
   return told.flatMap((each) => each.replace(/^.*?: /, '').split(', '))
 }
 
-/** What a roll did to sheets, and who helped with it. */
+/** The changes of a roll to sheets, and who helped with it. */
 export const effectsOf = (card: Locator): Locator => card.getByRole('list', { name: 'On the sheets' })
 
 /** The steps of building a character. */
@@ -64,7 +64,7 @@ export class TablePage {
     return this.page.getByRole('dialog')
   }
 
-  /** What stays in view at the foot of a dialog: its buttons, and what is wrong. */
+  /** The foot of a dialog, always in view: its buttons, and what is wrong. */
   get dialogFoot(): Locator {
     return this.dialog.locator('footer')
   }
@@ -133,7 +133,7 @@ export class TablePage {
     return this.page.getByRole('textbox', { name: 'What do your dice show?' })
   }
 
-  /** Whose sheets can be looked at. */
+  /** The characters whose sheets can be looked at. */
   get sheets(): Locator {
     return this.page.getByRole('navigation', { name: 'Characters' }).locator('[aria-pressed]')
   }
@@ -158,7 +158,7 @@ export class TablePage {
     return this.page.getByRole('complementary', { name: 'Your roll' })
   }
 
-  /** What screen readers were told last. */
+  /** The last lines told to screen readers. */
   get heard(): Locator {
     return this.page.getByRole('log').getByRole('paragraph')
   }
@@ -172,12 +172,12 @@ export class TablePage {
     return this.turns.locator('b').allInnerTexts()
   }
 
-  /** Whose turn it is. */
+  /** The row of the one whose turn it is. */
   get turnNow(): Locator {
     return this.turns.and(this.page.locator('[aria-current=step]'))
   }
 
-  /** What the end of a session shows on every screen. */
+  /** The end of a session, as every screen shows it. */
   get sessionEnd(): Locator {
     return this.page.getByRole('region', { name: /^(Fingerprint of the evening|Fingerabdruck des Abends)$/ })
   }
@@ -214,7 +214,7 @@ export class TablePage {
     await say('name', 'Name', name)
     // The money is the GM's, and was said with the table.
     expect(await this.dialog.getByRole('button', { name: /money/ }).count()).toBe(0)
-    // What later steps bring is no fault of this one.
+    // Gaps that later steps fill are no fault of this one.
     await dialog.getByText('Still to come in later steps').waitFor()
     expect(await dialog.getByText('Still to be done').count()).toBe(0)
     for (const [step, offers] of taken.entries()) {
@@ -285,7 +285,7 @@ export class TablePage {
     await sheet.getByRole('button', { name: 'Edit' }).waitFor()
   }
 
-  /** What is left of something that can be spent. */
+  /** The rest of something that can be spent. */
   vital(name: string): Locator {
     return this.page.getByRole('status', { name: new RegExp(`^${name}: `) })
   }
@@ -380,11 +380,11 @@ export class TablePage {
   }
 
   /** Sends a command as this seat, by the page's own cookie. */
-  order<A = unknown>(order: object): Promise<A> {
+  sendCommand<A = unknown>(command: object): Promise<A> {
     const [, , table, seat] = new URL(this.page.url()).pathname.split('/')
     const sent = {
       path: `/api/tables/${table}/seats/${seat}/commands`,
-      body: { id: randomBytes(12).toString('hex'), ...order },
+      body: { id: randomBytes(12).toString('hex'), ...command },
     }
     return this.page.evaluate(async ({ path, body }) => {
       const headers = { 'content-type': 'application/json' }

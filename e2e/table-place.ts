@@ -67,8 +67,8 @@ export async function closeDialog({ page }: Pick<Visit, 'page'>): Promise<void> 
 }
 
 /** Sends a command of this page's seat, as its own buttons would; what comes of it the page shows. */
-export const order = (who: Visit, given: { readonly is: string } & Record<string, unknown>): Promise<unknown> =>
-  new TablePage(who).order(given)
+export const sendCommand = (who: Visit, given: { readonly is: string } & Record<string, unknown>): Promise<unknown> =>
+  new TablePage(who).sendCommand(given)
 
 /** The values of a ready-made character. */
 export async function starterOf(game: string, at = 0): Promise<Readonly<Record<string, unknown>>> {
@@ -79,7 +79,9 @@ export async function starterOf(game: string, at = 0): Promise<Readonly<Record<s
 
 /** A ready-made character of this game for whoever sits at this page. */
 export async function bring(who: Visit, game: string, starter = 0): Promise<string> {
-  const made = (await order(who, { is: 'makeSheet', values: await starterOf(game, starter) })) as { sheet: string }
+  const made = (await sendCommand(who, { is: 'makeSheet', values: await starterOf(game, starter) })) as {
+    sheet: string
+  }
   return made.sheet
 }
 
@@ -112,7 +114,7 @@ const goTo = async (who: Visit, { table, seat }: Seat): Promise<void> => {
 interface Guest {
   readonly name: string
   readonly options?: VisitOptions | undefined
-  /** Which of the ready-made characters they bring; none where it is not said. */
+  /** The ready-made character they bring; none where it is not said. */
   readonly starter?: number
 }
 

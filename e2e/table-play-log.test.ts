@@ -41,7 +41,7 @@ test('a choice is called for until it is seen, and keys typed elsewhere do not m
   await ana.page.keyboard.press('1')
   await ana.page.keyboard.press('Escape')
   await ana.dialog.waitFor({ state: 'detached' })
-  for (let line = 0; line < 12; line++) await gm.order({ is: 'say', words: `line ${line}` })
+  for (let line = 0; line < 12; line++) await gm.sendCommand({ is: 'say', words: `line ${line}` })
   await ana.line('line 11').waitFor()
   await ana.lines.focus()
   await ana.page.keyboard.press('End')
@@ -99,7 +99,7 @@ test('somebody who is called otherwise is found by the new name, in what they sa
   const search = gm.searchBox
   await search.fill('Ana owls')
   await said.waitFor()
-  await ana.order({ is: 'renameSeat', seat: 'p2', name: 'Zora' })
+  await ana.sendCommand({ is: 'renameSeat', seat: 'p2', name: 'Zora' })
   await gm.page.getByText('Nothing like that in the log').waitFor()
   await search.fill('Zora owls')
   await said.waitFor()

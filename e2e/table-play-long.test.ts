@@ -22,15 +22,15 @@ async function longTable(path: string): Promise<string> {
   const device = { id: 'd1', name: 'laptop', secret: random(16) }
   const { log, rows: first } = createTable({ table, name: 'Long', seatName: 'Mara', device }, endless, world)
   const rows: LogRow[] = [...first]
-  const order = (given: CommandRequest) => {
+  const carryOut = (given: CommandRequest) => {
     const done = decide(log, 'p1', given, world)
     rows.push(...done.rows)
     return done.answer
   }
-  const { code } = order({ is: 'invite' }) as { code: string }
+  const { code } = carryOut({ is: 'invite' }) as { code: string }
   for (let line = 0; line < LINES; line++) {
-    if (line % 10 === 0) order({ is: 'roll', notation: '3d6+2', words: `roll ${line}` })
-    else order({ is: 'say', words: `line ${line} ${'and on '.repeat(line % 13)}` })
+    if (line % 10 === 0) carryOut({ is: 'roll', notation: '3d6+2', words: `roll ${line}` })
+    else carryOut({ is: 'say', words: `line ${line} ${'and on '.repeat(line % 13)}` })
   }
   const store = await openSqlite(path, 0)
   await store.append({ table, expected: 0, rows, codes: [{ hash: codeHash(code), until: null }] })
@@ -105,9 +105,9 @@ test('ten thousand lines: few of them stand in the page, and it stays where one 
   }
   expect(await rowsIn(ana)).toBeLessThanOrEqual(300)
 
-  // Whoever reads old lines is not moved when a new one comes, and told that there is one.
+  // A reader of old lines is not moved when a new one comes, and told that there is one.
   const before = await topOf(ana)
-  await ana.order({ is: 'say', words: 'something new' })
+  await ana.sendCommand({ is: 'say', words: 'something new' })
   await page.getByRole('button', { name: '1 new' }).waitFor()
   expect(await topOf(ana)).toBe(before)
   await page.getByRole('button', { name: '1 new' }).click()

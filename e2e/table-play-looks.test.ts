@@ -49,7 +49,7 @@ const screens: readonly { name: string; act: (ana: TablePage, gm: TablePage) => 
       await press(page, 'Edit', 'Bearbeiten')
       await page.getByRole('region', named('Edit$', 'Bearbeiten$')).getByRole('textbox').first().fill('Ilsebill')
       const { sheet } = await sheetOf(gm)
-      await gm.order({ is: 'editSheet', sheet, version: 1, values: { name: 'Ilse the Quick' } })
+      await gm.sendCommand({ is: 'editSheet', sheet, version: 1, values: { name: 'Ilse the Quick' } })
       await page.getByRole('alert').waitFor()
     },
   },
@@ -81,7 +81,7 @@ const screens: readonly { name: string; act: (ana: TablePage, gm: TablePage) => 
     name: 'a call',
     act: async ({ page }, gm) => {
       await page.keyboard.press('Escape')
-      await gm.order({
+      await gm.sendCommand({
         is: 'callCheck',
         mechanic: 'check',
         who: [{ seat: 'p2' }],
@@ -110,7 +110,7 @@ const screens: readonly { name: string; act: (ana: TablePage, gm: TablePage) => 
         .click()
       for (const line of ['/r 12d6 # luck', '/gmr 1d20', '/me x', `/w Mara ${'word '.repeat(30)}`, 'so [[2d6]] much'])
         await talk.fill(line).then(() => talk.press('Enter'))
-      await gm.order({ is: 'say', words: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' })
+      await gm.sendCommand({ is: 'say', words: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' })
       await lines.getByText('Rindfleisch').waitFor()
       await cards
         .filter({ hasText: 'much' })
@@ -177,7 +177,7 @@ test.each(['en-GB', 'de-DE'])(
     expect(await ana.page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2))
     for (const { name, act } of screens) {
       await act(ana, gm)
-      // What axe looks at is the same in both languages.
+      // Axe looks at the same in both languages.
       if (locale === 'en-GB') expect(await faultsIn(ana.page), name).toEqual([])
       expect.soft(await misfits(ana.page), name).toEqual([])
     }

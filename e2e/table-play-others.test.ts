@@ -31,7 +31,7 @@ test('two players against each other: one begins, the other is called, both shak
   await ana.dialog.getByLabel('From the sheet').selectOption('Sneaking')
   await ana.dialog.getByRole('button', { name: 'Bram (Bo)' }).click()
   await unfold(ana.dialog)
-  // What Bo gives is Bo's to say; until then it is supposed.
+  // Bo's input is Bo's to give; until then it is supposed.
   expect(await ana.field('Rank').count()).toBe(1)
   await ana.roll()
   await ana.card('against Bram').getByText('Waits for Bo').waitFor()
@@ -157,7 +157,7 @@ test('whatever is typed at the table is talk or told to be wrong, and nothing br
     await ana.say(line)
     await expect.poll(isHandled, { message: line }).toBe(true)
   }
-  // What is too long is refused, and can be cut short.
+  // Text that is too long is refused, and can be cut short.
   await ana.say('x'.repeat(4001))
   await expect.poll(() => ana.talk.inputValue()).toHaveLength(4001)
   await ana.say('still here')

@@ -49,7 +49,7 @@ test.each(['en-GB', 'de-DE'])(
     const [ana] = guests as [TablePage]
     const { weapons, ...starter } = CHARACTER
     const values = { ...starter, name: 'Vika', weapons: weapons.map((each) => ({ ...each, loaded: 3 })) }
-    const { sheet } = await ana.order<{ sheet: string }>({ is: 'makeSheet', values })
+    const { sheet } = await ana.sendCommand<{ sheet: string }>({ is: 'makeSheet', values })
 
     await tab(ana, SHEET)
     const row = weaponIn(ana.page, 'RX60')
@@ -66,10 +66,10 @@ test.each(['en-GB', 'de-DE'])(
     await reload.waitFor()
     expect(await row.innerText()).toMatch(LOADED_3)
 
-    await gm.order({ is: 'beginCrisis' })
+    await gm.sendCommand({ is: 'beginCrisis' })
     const order = [{ name: 'Vika', initiative: 5 }]
-    await gm.order({ is: 'orderTurn', order: 'begin', values: { order } })
-    await ana.order({ is: 'editSheet', sheet, version: 3, values: { endurance: 0 } })
+    await gm.sendCommand({ is: 'orderTurn', order: 'begin', values: { order } })
+    await ana.sendCommand({ is: 'editSheet', sheet, version: 3, values: { endurance: 0 } })
     await trouble(ana.page).waitFor()
     await looksWell(ana, `${locale} down`)
     await tab(gm, LEAD)
@@ -89,8 +89,8 @@ test.each(['en-GB', 'de-DE'])(
     // A strike at somebody of the GM's waits for the GM's word, which can be given closed.
     const input = { ability: 7, skill: 'trained', damage: 16, critical: 8 }
     const against = [{ side: 'target', name: 'Drone' }]
-    await gm.order({ is: 'makeSheet', isNpc: true, values: { ...starter, weapons, name: 'Drone' } })
-    await ana.order({ is: 'startCheck', mechanic: 'strike', against, input })
+    await gm.sendCommand({ is: 'makeSheet', isNpc: true, values: { ...starter, weapons, name: 'Drone' } })
+    await ana.sendCommand({ is: 'startCheck', mechanic: 'strike', against, input })
     await tab(gm, LEAD)
     await tab(gm, NOW)
     const tile = gm.page.getByRole('article').filter({ hasText: 'Drone' })

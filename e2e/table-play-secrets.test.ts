@@ -31,7 +31,7 @@ const sealedCall = (difficulty: number, telling: string) => ({
 test('what is sealed stands nowhere in the player’s page, storage, console or network', async () => {
   const { gm, ana } = await seated()
   const known = await ana.listen()
-  await gm.order(sealedCall(8, '010'))
+  await gm.sendCommand(sealedCall(8, '010'))
   await sealIn(gm.card('Sneaking')).click()
   await gm.card('Sneaking').getByText('Difficulty 8').waitFor()
   await gm.card('Sneaking').getByText(CANARY).waitFor()
@@ -65,7 +65,7 @@ test('a hidden success and a hidden failure look exactly the same', async () => 
   await ana.show('Log')
   const seen = new Map<string, string>()
   for (let call = 0; call < 30 && seen.size < 2; call++) {
-    await gm.order({ ...sealedCall(0, '000'), sealed: { difficulty: call % 2 === 0 ? 2 : 10 } })
+    await gm.sendCommand({ ...sealedCall(0, '000'), sealed: { difficulty: call % 2 === 0 ? 2 : 10 } })
     await ana.answerCall()
     await ana.roll()
     const card = ana.card('Sneaking')

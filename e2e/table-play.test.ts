@@ -40,7 +40,7 @@ test('a first evening of Endless Horizons, from the start page to a log that ver
   await expect.poll(() => ana.vital('Effort').innerText()).toMatch(/^4\b/)
 
   // A call with an open difficulty, answered from the call-out that is always in view.
-  await gm.order({
+  await gm.sendCommand({
     is: 'callCheck',
     mechanic: 'check',
     who: [{ seat: 'p2' }],
@@ -56,7 +56,7 @@ test('a first evening of Endless Horizons, from the start page to a log that ver
   await resultOf(ana.card('Tracking')).filter({ hasText: 'Success' }).waitFor()
   await ana.calls.first().waitFor({ state: 'detached' })
 
-  // What is bought, said of it, and struck again.
+  // A point is spent, and a roll struck.
   const extra = ana.card('Tracking').getByRole('region')
   await extra.getByText('To spend: 1').waitFor()
   await extra.getByRole('button', { name: 'A bonus from the GM' }).click()
@@ -175,7 +175,7 @@ test('a code stands in no address and no request line, and is redeemed by a tap 
   await late.page.goto(`/join${hash}`)
   await late.page.waitForURL((url) => url.hash === '')
   expect(asked.filter((each) => each.includes(hash.slice(1)) && !each.includes(`/join${hash}`))).toEqual([])
-  // What it leads to is asked for; that uses nothing up.
+  // The invitation behind it is asked for; that uses nothing up.
   expect(asked.some((each) => each.startsWith('POST') && each.endsWith('/api/join'))).toBe(false)
   await late.page.getByRole('textbox', { name: 'Your name' }).fill('Late')
   await late.page.keyboard.press('Enter')
@@ -194,7 +194,7 @@ test('a call without a line says beside the button what is missing, and the focu
   await ana.show('Character')
 
   // Without a sheet the field itself.
-  await gm.order(call)
+  await gm.sendCommand(call)
   await ana.answerCall()
   await says.filter({ hasText: 'Before you roll, fill in: Rank.' }).waitFor()
   expect(await roll.isDisabled()).toBe(true)

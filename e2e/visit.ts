@@ -52,7 +52,7 @@ export async function arrive({ browser, site }: Place, options: VisitOptions = {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${error.message}`))
   page.on('console', (message) => {
-    // What the test site has no server for answers with 404; the page says so in its own words.
+    // Requests for a server that the test site lacks are answered with 404; the page says so in its own words.
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
   })
   return { page, complaints, close: () => context.close() }

@@ -1,5 +1,5 @@
-// What happens at every table, whatever is played: talk and notes, expressions rolled in every kind of sight, devices and
-// guests, a crisis, rests. It takes nothing from a game but what every game declares.
+// The acts at every table, whatever is played: talk and notes, expressions rolled in every kind of sight, devices and
+// guests, a crisis, rests. They take nothing from a game but what every game declares.
 
 import { ServerRefusal } from '../src/client/api.ts'
 import { leaves, valueAt } from '../src/systems/field-leaves.ts'
@@ -7,7 +7,7 @@ import type { Example } from '../src/systems/mechanic.ts'
 import type { Company } from './company.ts'
 import { type Person, until } from './person.ts'
 
-/** What is said, written and rolled in secret. A spectator must not come across it. */
+/** Words said, written and rolled in secret. A spectator must not come across them. */
 export const SECRETS = {
   doubt: 'I do not trust our friend with the map.',
   warning: 'Nor should you, Bo.',

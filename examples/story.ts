@@ -3,7 +3,7 @@
 import type { Company } from './company.ts'
 
 export interface Story {
-  /** What the table is called. */
+  /** The name of the table. */
   readonly title: string
   tell(company: Company): Promise<void>
 }

@@ -61,7 +61,7 @@ async function works(port: number): Promise<void> {
   await line.until((frame) => `${frame.text}`.includes('tableOpened'))
   await line.until((frame) => 'present' in frame)
   line.socket.close()
-  // Whoever asks is told apart from the proxy: an address that one makes up oneself does not help.
+  // A caller is told apart from the proxy: an address that one makes up oneself does not help.
   const tries: number[] = []
   for (let i = 0; i < 6; i++) {
     const headers = { 'x-forwarded-for': `10.0.0.${i}`, authorization: `Bearer ${gm.secret}` }

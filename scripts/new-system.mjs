@@ -82,7 +82,7 @@ export const character = sheet({
   starters: [{ name: 'Newcomer', sheet: { name: 'Newcomer', skills: [{ name: 'Everything', skill: 3 }] } }],
 })
 `,
-  'moves.ts': `// What people do: use a skill.
+  'moves.ts': `// The moves: use a skill.
 
 import { lineFacts, move } from '../move.ts'
 import type { Character } from './sheet.ts'

@@ -51,7 +51,7 @@ async function theArchive(company: Company): Promise<void> {
   await bo.do({ is: 'buy', check, item: 'detail', points: 1, words: 'The last login: yesterday.' })
 }
 
-/** What makes it hard stays with the GM until it is over. */
+/** The difficulty stays with the GM until it is over. */
 async function theVoice(company: Company): Promise<void> {
   const { gm, cy, watcher } = company
   const { checks } = await gm.do({
