@@ -1,0 +1,37 @@
+// Comments put their subject first: one that opens with a question word has to be read twice.
+
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const OPENINGS = ['What', 'Whoever', 'Which', 'Of which', 'Whose', 'Whom']
+const OPENED = new RegExp(`(?:/\\*\\*?|//|^\\s*\\*) (?:${OPENINGS.join('|')})\\b`)
+
+/** The comment lines that open with a question word, with their places. */
+const questionsIn = (path: string, text: string): string[] =>
+  text.split('\n').flatMap((line, i) => (OPENED.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : []))
+
+describe('comments', () => {
+  test('put their subject first', () => {
+    const paths = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
+      .split('\n')
+      .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+    for (const folder of ['src/', 'e2e/', 'scripts/', 'bench/']) expect(paths.join('\n')).toContain(`\n${folder}`)
+    expect(paths.flatMap((path) => questionsIn(path, readFileSync(ROOT + path, 'utf8')))).toEqual([])
+  })
+
+  test.each(OPENINGS)('that open with "%s" are found, in every kind of comment', (opening) => {
+    const lines = [
+      `// ${opening} it is.`,
+      `  /** ${opening} it is. */`,
+      `   * ${opening} it is.`,
+      `{/* ${opening} it is. */}`,
+    ]
+    expect(questionsIn('a.ts', lines.join('\n'))).toHaveLength(4)
+    expect(questionsIn('a.ts', `// It is told ${opening.toLowerCase()} it is.\nconst a = '${opening} is it?'`)).toEqual(
+      [],
+    )
+  })
+})
