@@ -18,7 +18,7 @@ const MOST_JOBS = 64
 /** Parts that may be done before an earlier one is, for each thread: a long part must not make the others wait, nor fill the memory. */
 const AHEAD = 16
 
-/** What `--jobs` says; null where it is not given. */
+/** The value of `--jobs`; null where it is not given. */
 export function jobsOption(options: ReadonlyMap<string, string>): number | null {
   const given = options.get(JOBS_OPTION)
   if (given === undefined) return null
