@@ -285,15 +285,14 @@ test('a negotiation: the offer of a player waits for the GM, who offers back and
 })
 
 test('help that succeeded is granted before the throw', async () => {
-  const { gm, ann, bo, close } = await gather(place, 'eclipse-phase')
-  await gm.sendCommand({ is: 'setOption', option: 'gmModifies', value: 'when-called' })
+  const { gm, ann, bo, close } = await gather(place, 'qstar')
   await gm.show('Lead')
-  const { checks } = (await gm.sendCommand({ is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2' }] })) as {
-    checks: string[]
-  }
-  const helping = { is: 'startCheck', mechanic: 'test', input: { skill: 100 }, aids: checks[0] }
+  const call = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { dc: 9 } }
+  const { checks } = (await gm.sendCommand(call)) as { checks: string[] }
+  const input = { ability: 5, skill: 'trained', dc: 5 }
+  const helping = { is: 'startCheck', mechanic: 'check', input, aids: checks[0] }
   const { check } = (await bo.sendCommand({ ...helping, isByHand: true })) as { check: string }
-  await bo.sendCommand({ is: 'handDice', check, faces: [0, 5] })
+  await bo.sendCommand({ is: 'handDice', check, faces: [6, 5, 4] })
   const help = gm.tile('helps')
   await help.getByRole('button', { name: 'Grant the help' }).click()
   await expect.poll(async () => JSON.stringify(await entriesOf(ann))).toContain('"is":"aided"')

@@ -35,16 +35,12 @@ async function docking(company: Company): Promise<void> {
   await ana.isOver(check)
 }
 
-/** Two at one console: a helper's success counts for the test. */
+/** Two at one console: whoever joins in counts for the test, and does not roll. */
 async function theArchive(company: Company): Promise<void> {
   const { gm, bo, cy } = company
   const { checks } = await gm.do({ is: 'callCheck', mechanic: 'test', who: [company.sideOf(bo)], pick: 'Research' })
   const check = checks[0] as string
-  const aiding = { is: 'startCheck', mechanic: 'test', input: { skill: 50 }, aids: check, isByHand: true }
-  const help = await cy.do(aiding)
-  await gm.do({ is: 'judge', check: help.check, input: {} })
-  await cy.do({ is: 'handDice', check: help.check, faces: [2, 4] })
-  await gm.do({ is: 'grantAid', check, help: help.check, field: 'helpers', value: 1, words: 'She knew the mayor.' })
+  await cy.do({ is: 'help', check, words: 'She knew the mayor.' })
   await bo.do({ is: 'declare', check, input: { skill: 70 }, isByHand: true })
   await bo.do({ is: 'handDice', check, faces: [6, 8] })
   await bo.isOver(check)

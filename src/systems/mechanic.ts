@@ -2,6 +2,7 @@
 
 import type { Answers, Ask, Fraction, Odds, Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields, GivenValues, OutcomeValues, Values } from './field.ts'
+import type { MoveReason } from './move.ts'
 
 /** How an outcome is shown: a word of the game's, and whether it is good news. */
 export interface Verdict {
@@ -70,10 +71,19 @@ export interface TablePolicy {
   readonly awaitsJudging?: { readonly option: string; readonly value: string }
   /** Every end, a success too, waits for what the GM makes of it. */
   readonly awaitsResponse?: boolean
+  /** Who helps does not roll, but joins in and counts as a helper, unless the game has a reason why this sheet does not. */
+  readonly joined?: (helper: Helper) => true | MoveReason
   /** A roll that helps is of the same value in field `by`, unless the GM has set `unless` on the roll that is helped. */
   readonly helped?: { readonly by: string; readonly unless: string }
   /** The same again, unchanged in these fields, right after a failure: a note to the GM that stops nobody. */
   readonly repeated?: { readonly rule: string; readonly word: string; readonly by: readonly string[] }
+}
+
+/** Somebody who would help: their sheet, that of the one who rolls where it is known, and the line that is rolled. */
+export interface Helper {
+  readonly sheet: PlainRecord
+  readonly helped: PlainRecord | null
+  readonly pick: string | null
 }
 
 /** Fields that are settled before the roll, with what they are worth: exact figures beside the chance of success. */
@@ -147,6 +157,8 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
   buys?(outcome: OutcomeValues<O>, input: Values<F>): Purchase | readonly Purchase[]
+  /** The change of the buyer's sheet by an item of the menu, for each point. */
+  readonly gains?: Readonly<Record<string, Omit<SheetChange, 'on'>>>
   /** Whether the odds of this can be counted in seconds. Where not, that is said at once instead of after a long while. */
   countable?(input: Values<F>): boolean
   /** Advice before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */

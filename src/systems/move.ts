@@ -77,6 +77,8 @@ export interface Move<C, L> extends MoveSide<C, L> {
   readonly against?: OtherSide<C, any>
   /** The few fields of one's own to settle before the dice, in this order. */
   readonly asks?: readonly string[]
+  /** Values with which it would be another move: these fields are given otherwise, or not at all. */
+  readonly barred?: PlainRecord
   /** Paid in a crisis when it is rolled. */
   readonly costs?: { readonly actions: number }
   /** The moves that may follow a good end, and a bad one. */

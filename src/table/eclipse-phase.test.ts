@@ -218,3 +218,124 @@ test('EP-2: none for this scene lets tests roll at once, until a crisis or a ses
   expect(checkOf(party, begin()).awaitsJudging).toBe(true)
   expect(party.verified(ANA).wrongs).toEqual([])
 })
+
+/** A call of Ana's test with one skill, before she has said anything. */
+function called(pick: string) {
+  const party = new Party(eclipse)
+  const sheets = { ana: sheetOf(party, ANA), bo: sheetOf(party, BO), cy: sheetOf(party, CY) }
+  const call = { is: 'callCheck', mechanic: 'test', who: [{ seat: ANA, sheet: sheets.ana }], pick }
+  const { checks } = party.do(GM, call) as { checks: [string] }
+  return { party, sheets, check: checks[0] }
+}
+
+test('EP-9: whoever helps joins in without a roll and gives +10, once each, and may stand back before the dice', () => {
+  const { party, sheets, check } = called('Guns')
+  const roll = { is: 'startCheck', mechanic: 'test', input: { skill: 50 }, aids: check }
+  expect(party.refused(BO, roll)).toBe('aids helps-unrolled')
+  party.do(BO, { is: 'help', check, sheet: sheets.bo, words: 'spots the target' })
+  expect(party.refused(BO, { is: 'help', check })).toBe('check helps-already')
+  expect(party.refused(ANA, { is: 'help', check })).toBe('check own-roll')
+  expect(party.refused(CY, { is: 'help', check, sheet: sheets.bo })).toBe('sheet not-found')
+  const { help } = party.do(CY, { is: 'help', check, sheet: sheets.cy }) as { help: string }
+  expect(checkOf(party, check).given.helpers).toBe(2)
+  expect(party.refused(BO, { is: 'takeHelpBack', check, help })).toBe('command not-found')
+  party.do(GM, { is: 'takeHelpBack', check, help })
+  expect(checkOf(party, check).given.helpers).toBe(1)
+  expect(checkOf(party, check).helps).toMatchObject([{ name: 'Of p3', isStruck: false }, { isStruck: true }])
+  party.do(ANA, { is: 'declare', check, input: { skill: 60 }, isByHand: true })
+  party.do(ANA, { is: 'handDice', check, faces: [6, 9] })
+  expect(checkOf(party, check).end?.outcome).toMatchObject({ success: true })
+  expect(party.refused(CY, { is: 'help', check })).toMatch(/already-over|already-thrown/)
+  for (const seat of [GM, ANA, CY]) expect(party.verified(seat).wrongs, seat).toEqual([])
+})
+
+test('EP-9: with a Technical skill a helper has it at 40 or more, by the own sheet; with others anybody may help', () => {
+  const { party, check } = called('Hardware')
+  const known = (rating: number) => [{ ...hardware, rating }]
+  const low = sheetOf(party, BO, { name: 'Low', skills: known(39) })
+  const just = sheetOf(party, BO, { name: 'Just', skills: known(40) })
+  const none = sheetOf(party, CY, { name: 'None', skills: [] })
+  expect(party.refused(BO, { is: 'help', check, sheet: low })).toBe('sheet helper-unskilled')
+  party.do(BO, { is: 'help', check, sheet: just })
+  // Of the one who rolls Cy knows the kind of the skill: their sheet is open.
+  expect(party.refused(CY, { is: 'help', check, sheet: none })).toBe('sheet helper-unskilled')
+  expect(checkOf(party, check).given.helpers).toBe(1)
+  const guns = called('Guns')
+  guns.party.do(CY, { is: 'help', check: guns.check, sheet: sheetOf(guns.party, CY, { name: 'None', skills: [] }) })
+  expect(checkOf(guns.party, guns.check).given.helpers).toBe(1)
+})
+
+test('EP-9: one side of an opposed test is helped, and somebody of the GM’s by name', () => {
+  const party = new Party(eclipse)
+  const sheet = sheetOf(party, ANA)
+  const who = [
+    { side: 'a', seat: ANA, sheet },
+    { side: 'b', name: 'Guard' },
+  ]
+  const call = { is: 'callCheck', mechanic: 'opposed', who, input: { b: { skill: 40 } } }
+  const { checks } = party.do(GM, call) as { checks: [string] }
+  party.do(BO, { is: 'help', check: checks[0], side: 'a' })
+  party.do(GM, { is: 'help', check: checks[0], side: 'b', name: 'A second guard' })
+  party.do(GM, { is: 'help', check: checks[0], side: 'b', name: 'A third one' })
+  expect(checkOf(party, checks[0]).given).toMatchObject({ a: { helpers: 1 }, b: { helpers: 2 } })
+  expect(party.refused(BO, { is: 'help', check: checks[0], side: 'c' })).toBe('check helps-rolled')
+})
+
+test('EP-5, EP-7: what quality and a critical leave waits on the sheet and serves one later test', () => {
+  const { party, sheet, roll } = tests()
+  const good = roll([4, 5])
+  party.do(ANA, { is: 'buy', check: good, item: 'quality' })
+  const critical = roll([4, 4])
+  party.do(GM, { is: 'buy', check: critical, item: 'bonus' })
+  expect(valuesOf(party, sheet)).toMatchObject({ carriedBonus: 30 })
+  const shoot = (more: object) => ({
+    is: 'startCheck',
+    move: 'test',
+    sheet,
+    pick: 'Guns',
+    isByHand: true,
+    input: { pool: false, ...more },
+  })
+  expect(party.refused(ANA, shoot({ carriedBonus: 40 }))).toBe('carriedBonus not-enough')
+  const served = started(party.do(ANA, shoot({ carriedBonus: 20 })))
+  party.do(ANA, { is: 'handDice', check: served, faces: [7, 9] })
+  expect(valuesOf(party, sheet)).toMatchObject({ carriedBonus: 10 })
+  expect(checkOf(party, served).end?.outcome).toMatchObject({ success: true, superior: 2 })
+  // Struck, the roll gives back what went into it.
+  party.do(GM, { is: 'strike', check: served })
+  expect(valuesOf(party, sheet)).toMatchObject({ carriedBonus: 30 })
+})
+
+test('EP-5, EP-7: a penalty that waits comes with the next test by itself, and is gone', () => {
+  const { party, sheet, roll } = tests()
+  const failed = roll([6, 5])
+  expect(checkOf(party, failed).end?.outcome).toMatchObject({ success: false, superior: 1 })
+  party.do(GM, { is: 'buy', check: failed, item: 'flaws' })
+  expect(valuesOf(party, sheet)).toMatchObject({ carriedPenalty: 10 })
+  const next = { is: 'startCheck', move: 'test', sheet, pick: 'Guns', isByHand: true, input: { pool: false } }
+  const check = started(party.do(ANA, next))
+  expect(checkOf(party, check).given).toMatchObject({ skill: 60, carriedPenalty: 10 })
+  party.do(ANA, { is: 'handDice', check, faces: [5, 1] })
+  expect(valuesOf(party, sheet)).toMatchObject({ carriedPenalty: 0 })
+  expect(checkOf(party, check).end?.outcome).toMatchObject({ success: false })
+  expect(party.verified(ANA).wrongs).toEqual([])
+})
+
+test('EP-8: without the skill the value of the linked aptitude is rolled, which is a move of its own; a related skill stands in with its own value', () => {
+  const { party, sheet } = tests()
+  const start = (move: string, pick: string, input: object = {}) => ({
+    is: 'startCheck',
+    move,
+    sheet,
+    pick,
+    isByHand: true,
+    input: { pool: false, ...input },
+  })
+  expect(party.refused(ANA, start('test', 'Guns', { defaulting: 'aptitude' }))).toBe('defaulting another-move')
+  const check = started(party.do(ANA, start('default', 'reflexesDefault')))
+  expect(checkOf(party, check).given).toMatchObject({ skill: 20, defaulting: 'aptitude' })
+  const related = started(party.do(ANA, start('test', 'Guns', { defaulting: 'related' })))
+  expect(checkOf(party, related).given).toMatchObject({ skill: 60, defaulting: 'related' })
+  party.do(ANA, { is: 'handDice', check, faces: [1, 1] })
+  expect(checkOf(party, check).end?.outcome).toMatchObject({ success: true, critical: false })
+})

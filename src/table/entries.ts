@@ -267,8 +267,8 @@ interface Facts {
   /** `isOffSheets`: nothing of what the dice would do to sheets stands there. */
   overridden: { check: Id; verdict: Verdict; why: string; isOffSheets?: boolean }
   struck: { what: Id; why: string }
-  /** The gain of a success in helping. */
-  aided: { check: Id; help: Id; field: string | null; value: number; words: string }
+  /** The gain of a success in helping; `name`: of somebody who joined in without a roll. */
+  aided: { check: Id; help: Id; field: string | null; value: number; words: string; name?: string }
   /** The gain of a help that was struck, as it was taken back. */
   aidStruck: { check: Id; help: Id; field: string | null; value: number }
 

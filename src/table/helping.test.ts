@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { PlainRecord } from '../dice/index.ts'
-import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
@@ -22,13 +21,7 @@ interface Helping {
   readonly given: (value: number) => PlainRecord
 }
 
-const [self, pair] = [
-  [{ seat: 'p2' }],
-  [
-    { side: 'a', seat: 'p2' },
-    { side: 'b', name: 'Guard' },
-  ],
-]
+const self = [{ seat: 'p2' }]
 
 const GAMES: Readonly<Record<string, Helping>> = {
   'QS-13, the aid of a check': {
@@ -39,24 +32,6 @@ const GAMES: Readonly<Record<string, Helping>> = {
     declared: { is: 'declare', input: { ability: 4, skill: 'trained' } },
     brings: { field: 'aid', value: 2 },
     given: (aid) => ({ aid }),
-  },
-  'EP-9, the helpers of a test': {
-    system: eclipse,
-    call: { is: 'callCheck', mechanic: 'test', who: self },
-    aid: { is: 'startCheck', mechanic: 'test', input: { skill: 50 } },
-    faces: [2, 0],
-    declared: { is: 'declare', input: { skill: 40 } },
-    brings: { field: 'helpers', value: 1 },
-    given: (helpers) => ({ helpers }),
-  },
-  'EP-9, the helpers of one side': {
-    system: eclipse,
-    call: { is: 'callCheck', mechanic: 'opposed', who: pair, input: { b: { skill: 40 } } },
-    aid: { is: 'startCheck', mechanic: 'test', input: { skill: 50 } },
-    faces: [2, 0],
-    declared: { is: 'declare', side: 'a', input: { a: { skill: 40 } } },
-    brings: { field: 'a.helpers', value: 1 },
-    given: (helpers) => ({ a: { helpers } }),
   },
   'Endless Horizons, words alone': {
     system: endless,
@@ -147,14 +122,14 @@ test('that a help out of sight was struck is told to all who had its help, and n
 })
 
 test('what was granted as help stands as it was granted: nobody gives it once more, or away', () => {
-  const game = GAMES['EP-9, the helpers of one side'] as Helping
+  const game = GAMES['QS-13, the aid of a check'] as Helping
   const { party, check } = helped(game)
-  for (const helpers of [0, 1, 3]) {
-    const order = { is: 'declare', check, side: 'a', input: { a: { skill: 40, helpers } } }
-    expect(party.refused('p2', order)).toBe('a.helpers granted-already')
+  for (const aid of [0, 2, 5]) {
+    const order = { is: 'declare', check, input: { ability: 4, skill: 'trained', aid } }
+    expect(party.refused('p2', order)).toMatch(/^aid /)
   }
   party.do('p2', { ...game.declared, check })
-  expect(party.log.all.checks[check]?.given).toMatchObject({ a: { skill: 40, helpers: 1 } })
+  expect(party.log.all.checks[check]?.given).toMatchObject({ ability: 4, aid: 2 })
 })
 
 test('a help in words alone is struck, whether or not somebody else can pay for the roll', () => {

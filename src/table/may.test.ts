@@ -44,6 +44,8 @@ const EXPECTED: Readonly<Record<CommandName, string>> = {
   reveal: 'yyon',
   respond: 'yynn',
   buy: 'yyon',
+  help: 'yyyn',
+  takeHelpBack: 'yyon',
   grantAid: 'yynn',
   override: 'yynn',
   strike: 'yyon',
@@ -129,6 +131,8 @@ function ordersOfBo(made: Party): Readonly<Record<CommandName, object>> {
     reveal: about,
     respond: { ...about, words: 'so be it' },
     buy: { ...about, item: 'bonus' },
+    help: about,
+    takeHelpBack: { ...about, help: 'h1' },
     grantAid: { ...about, help: check },
     override: { ...about, tone: 'good', word: 'success', why: 'x' },
     strike: about,
@@ -163,7 +167,8 @@ test.each(WALKED)('$name as $role: $may', ({ name, role, may }) => {
 /** Orders about something of somebody else's: the same answer as for an order that does not exist. */
 test.each(
   WALKED.filter(
-    ({ may, name }) => may === 'own' && !['decide', 'buy', 'advocate', 'orderTurn', 'reveal'].includes(name),
+    ({ may, name }) =>
+      may === 'own' && !['decide', 'buy', 'advocate', 'orderTurn', 'reveal', 'takeHelpBack'].includes(name),
   ),
 )('$name about what is Bo’s is not found for Ana', ({ name }) => {
   const made = party()

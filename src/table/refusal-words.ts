@@ -88,7 +88,11 @@ interface Refusals {
   'helped-thrown': () => string
   'granted-already': () => string
   'no-such-action': (figures: { action: string; known: string }) => string
+  'another-move': (it: { path: string; said: string | number | boolean; move: string }) => string
   'helps-hidden': () => string
+  'helps-unrolled': () => string
+  'helps-rolled': () => string
+  'helps-already': (it: { name: string }) => string
   'helps-otherwise': (figures: { used: string; needed: string }) => string
   'own-roll': () => string
   'called-to-self': () => string
@@ -190,6 +194,11 @@ export const en: RefusalWords = {
       `the sheet does not offer ${action} now${known === '' ? '' : `; it offers ${known}`}.`,
     'helps-otherwise': ({ used, needed }) =>
       `help is the same skill, ${needed}, not ${used}, unless the GM lets another one count.`,
+    'helps-unrolled': () => 'helpers do not roll in this game: join in with the roll instead.',
+    'helps-rolled': () => 'this is not helped by joining in: help it with a roll.',
+    'helps-already': ({ name }) => `${name} helps with this already.`,
+    'another-move': ({ path, said, move }) =>
+      `with ${path} ${said} this is another move than ${move}: make that one, from its own line of the sheet.`,
     'helps-hidden': () => 'not everybody knows of the roll that this would help: help it out of sight as well.',
     'granted-already': () => 'this was granted as help, and stands as it was granted.',
     'helped-thrown': () =>
@@ -299,6 +308,11 @@ export const de: RefusalWords = {
       `${action} gibt der Bogen gerade nicht her${known === '' ? '' : `; er bietet ${known}`}.`,
     'helps-otherwise': ({ used, needed }) =>
       `Geholfen wird mit derselben Fertigkeit, ${needed}, nicht mit ${used}, außer die Spielleitung lässt eine andere gelten.`,
+    'another-move': ({ path, said, move }) =>
+      `Mit ${path} ${said} ist das eine andere Aktion als ${move}: mach die, von ihrer eigenen Zeile des Bogens aus.`,
+    'helps-unrolled': () => 'Wer hilft, würfelt in diesem Spiel nicht: mach stattdessen bei dem Wurf mit.',
+    'helps-rolled': () => 'Hier hilft man nicht, indem man mitmacht: hilf mit einem Wurf.',
+    'helps-already': ({ name }) => `${name} hilft hier schon.`,
     'helps-hidden': () => 'Von dem Wurf, dem das helfen soll, wissen nicht alle: Hilf ihm auch nur verdeckt.',
     'granted-already': () => 'Das wurde als Hilfe gewährt und bleibt, wie es gewährt wurde.',
     'helped-thrown': () =>

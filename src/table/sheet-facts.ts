@@ -94,6 +94,12 @@ export function mustKeepFacts(view: SeatView, changed: readonly ChangedFact[]): 
   return changed
 }
 
+/** Refuses a value that makes another move of it: without the skill, another line of the sheet is rolled. */
+export function mustKeepMove({ system }: SeatView, move: string | null, said: PlainRecord): void {
+  for (const [path, value] of Object.entries(moveOf(system, move)?.barred ?? {}))
+    if (said[path] === value) throw refused(path, 'another-move', { path, said: value, move })
+}
+
 /** A group that was given may say more than the sheet does. */
 function isWithin(has: Plain, said: Plain): boolean {
   if (!isPlainRecord(has) || !isPlainRecord(said)) return isSame(has, said)

@@ -23,6 +23,9 @@ type TestLine =
   | { readonly is: 'reputation'; readonly network: Network }
   | { readonly is: 'aptitude' | 'default'; readonly aptitude: Aptitude }
 
+/** EP-8: the aptitude in place of a skill is a move of its own, with the aptitude's value. */
+const barred = { defaulting: 'aptitude' }
+
 const skillLines = ({ skills }: EclipsePhaseCharacter): readonly NamedLine<TestLine>[] =>
   skills.map((skill) => ({ name: skill.name, from: 'skills', item: { is: 'skill', skill } }))
 const reputationLines = ({ reputation }: EclipsePhaseCharacter): readonly NamedLine<TestLine>[] =>
@@ -39,12 +42,21 @@ const defaultLines = (): readonly NamedLine<TestLine>[] =>
 /** The target, and whether a pool that goes with it has a point left that may be spent on it. */
 function testFacts(who: EclipsePhaseCharacter, line: TestLine): Facts {
   const [payer] = payers(who, aptitudeOf(line))
-  return { ...targetFacts(who, line), pool: fact(payer !== undefined, payer ?? 'flex') }
+  return {
+    ...targetFacts(who, line),
+    pool: fact(payer !== undefined, payer ?? 'flex'),
+    ...(who.carriedPenalty > 0 ? { carriedPenalty: fact(who.carriedPenalty, 'carriedPenalty') } : {}),
+  }
+}
+
+/** EP-5, EP-7: a bonus that waits is offered; a penalty comes by itself. */
+const picks: NonNullable<MoveSide<EclipsePhaseCharacter, unknown>['picks']> = {
+  carriedBonus: ({ carriedBonus }) => (carriedBonus > 0 ? [{ name: 'carriedBonus', value: carriedBonus }] : []),
 }
 
 function aptitudeOf(line: TestLine): Aptitude | null {
-  if (line.is === 'skill') return line.skill.aptitude
-  return line.is === 'reputation' ? null : line.aptitude
+  if ('skill' in line) return line.skill.aptitude
+  return 'aptitude' in line ? line.aptitude : null
 }
 
 function targetFacts(who: EclipsePhaseCharacter, line: TestLine): Facts {
@@ -73,6 +85,7 @@ const anyTest = {
   from: ['skills', 'reputation', ...APTITUDES],
   lines: (who) => [...skillLines(who), ...reputationLines(who), ...aptitudeLines(), ...defaultLines()],
   facts: testFacts,
+  picks,
 } as const satisfies MoveSide<EclipsePhaseCharacter, TestLine>
 
 export const moves = {
@@ -83,6 +96,8 @@ export const moves = {
     offered: (who: EclipsePhaseCharacter, weapon: Weapon) =>
       weaponSkill(who, weapon) !== undefined || { word: 'weapon-skill', figures: { skill: weapon.skill } },
     facts: attackFacts,
+    picks,
+    barred,
     asks: ['pool'],
     next: { good: ['damage'] },
   }),
@@ -93,13 +108,24 @@ export const moves = {
     facts: (_: EclipsePhaseCharacter, weapon: Weapon) => lineFacts('weapons', weapon, ['dice', 'sides', 'plus']),
     asks: ['superiorDamage'],
   }),
-  test: move({ rolls: 'test', group: 'other', from: ['skills'], lines: skillLines, facts: testFacts, asks: ['pool'] }),
+  test: move({
+    rolls: 'test',
+    group: 'other',
+    from: ['skills'],
+    lines: skillLines,
+    facts: testFacts,
+    picks,
+    barred,
+    asks: ['pool'],
+  }),
   reputation: move({
     rolls: 'test',
     group: 'other',
     from: ['reputation'],
     lines: reputationLines,
     facts: testFacts,
+    picks,
+    barred,
     asks: ['pool'],
   }),
   aptitude: move({
@@ -108,6 +134,8 @@ export const moves = {
     from: APTITUDES,
     lines: aptitudeLines,
     facts: testFacts,
+    picks,
+    barred,
     asks: ['pool'],
   }),
   default: move({
@@ -116,6 +144,7 @@ export const moves = {
     from: APTITUDES,
     lines: defaultLines,
     facts: testFacts,
+    picks,
     asks: ['pool'],
   }),
   oppose: move({

@@ -5,8 +5,8 @@ import { flag, integer, oneOf, side, type Values } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
 import { flipped, GRADES, type Grade, percentilePool, placesFor, tellGrade } from './grade.ts'
 import { gradeAfter, POOL_AFTER, type PoolAfter, usesAfter } from './pool-point.ts'
-import { opposedPurchases } from './superior-results.ts'
-import { POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
+import { GAINS, opposedPurchases } from './superior-results.ts'
+import { carriedCosts, POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
 
 const DEADLOCKS = ['stands', 'higher-roll', 'higher-skill'] as const
 type Deadlock = (typeof DEADLOCKS)[number]
@@ -253,9 +253,11 @@ export const opposed = mechanic({
   },
   verdict: verdictOf,
   tablePolicy,
+  costs: ({ a, b }) => [...carriedCosts(a, 'a'), ...carriedCosts(b, 'b')],
   stakes: ({ a, b }) => [...(a.pool ? [aPoint('a')] : []), ...(b.pool ? [aPoint('b')] : [])],
   spends: ({ aPoolSpent, bPoolSpent }) => [...(aPoolSpent ? [aPoint('a')] : []), ...(bPoolSpent ? [aPoint('b')] : [])],
   buys: opposedPurchases,
+  gains: GAINS,
   examples: [
     {
       name: 'upset',

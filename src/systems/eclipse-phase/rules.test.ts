@@ -19,8 +19,6 @@ const duel = (input: unknown, dice: readonly number[]) => ask('opposed', input).
 const success = (input: unknown) => ask('test', input).odds().success?.exact
 const hundredths = (ways: number) => new Fraction(ways, 100).exact
 
-const WHO_HELPS = '(with Know, Technical and Vehicle skills from those who have the skill at 40).'
-
 const plainSuccess = { success: true, critical: false, superior: 0, poolSpent: false }
 const plainFailure = { success: false, critical: false, superior: 0, poolSpent: false }
 
@@ -161,7 +159,7 @@ describe('the target', () => {
     expect(explanation).toEqual([
       'good light +30',
       'Modifiers +30, +30: +60. (EP-2)',
-      `2 helpers: +20 ${WHO_HELPS} (EP-9)`,
+      '2 helpers: +20. (EP-9)',
       'Trying again after 1 failure: -10. (EP-10)',
       'The modifiers come to +70 and count for +60, the most they can. (EP-2)',
       'The target is 40 + 60, that is 100. (EP-2)',
@@ -228,13 +226,30 @@ describe('the target', () => {
     ])
   })
 
+  test('EP-5, EP-7: what an earlier result left counts like any modifier, under the limit, and is told', () => {
+    const chances = [
+      { carriedBonus: 10 },
+      { carriedBonus: 30, carriedPenalty: 10 },
+      { carriedPenalty: 20 },
+      { carriedBonus: 60, modifiers: [10] },
+      { carriedPenalty: 60, modifiers: [-10] },
+    ].map((more) => success({ skill: 30, ...more }))
+    expect(chances).toEqual(['41/100', '51/100', '11/100', '91/100', '1/100'])
+    const { explanation } = resolve({ skill: 30, carriedBonus: 20, carriedPenalty: 10 }, [4, 0])
+    expect(explanation.slice(0, 3)).toEqual([
+      'Left by an earlier result: +20. (EP-5)',
+      'Left by an earlier result: -10. (EP-5)',
+      'The target is 30 + 10, that is 40. (EP-2)',
+    ])
+  })
+
   test('EP-9: each helper gives +10, three give the most, and a fourth is told to give nothing', () => {
     const targets = [0, 1, 2, 3, 4, 100].map((helpers) => success({ skill: 30, helpers }))
     expect(targets).toEqual(['31/100', '41/100', '51/100', '61/100', '61/100', '61/100'])
-    expect(resolve({ skill: 30, helpers: 1 }, [1, 2]).explanation).toContain(`1 helper: +10 ${WHO_HELPS} (EP-9)`)
-    expect(resolve({ skill: 30, helpers: 3 }, [1, 2]).explanation).toContain(`3 helpers: +30 ${WHO_HELPS} (EP-9)`)
+    expect(resolve({ skill: 30, helpers: 1 }, [1, 2]).explanation).toContain('1 helper: +10. (EP-9)')
+    expect(resolve({ skill: 30, helpers: 3 }, [1, 2]).explanation).toContain('3 helpers: +30. (EP-9)')
     expect(resolve({ skill: 30, helpers: 4 }, [1, 2]).explanation).toContain(
-      `4 helpers: +30, the most there is ${WHO_HELPS} (EP-9)`,
+      '4 helpers: +30, the most there is. (EP-9)',
     )
   })
 

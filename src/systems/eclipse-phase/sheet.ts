@@ -3,6 +3,7 @@
 import { group, integer, list, oneOf, optional, text, type Values } from '../field.ts'
 import { type DerivedNumber, type Resource, sheet } from '../sheet.ts'
 import { damageFields } from './damage.ts'
+import { carried } from './target.ts'
 
 export const APTITUDES = ['cognition', 'intuition', 'reflexes', 'savvy', 'somatics', 'willpower'] as const
 export type Aptitude = (typeof APTITUDES)[number]
@@ -42,6 +43,9 @@ const fields = {
   vigorMost: most(),
   flex: left(),
   flexMost: integer(0, 20).or(1),
+  /** EP-5, EP-7: what an earlier result gives or costs a test, until one takes it. */
+  carriedBonus: carried(),
+  carriedPenalty: carried(),
   notes: text(4000).or(''),
 }
 export type EclipsePhaseCharacter = Values<typeof fields>

@@ -12,6 +12,14 @@ export const SUPERIOR_FAILURE = ['flaws', 'waste', 'falsehood', 'delay', 'attent
 export const CRITICAL_SUCCESS = ['double-damage', 'bonus', 'extra-action', 'other-boon'] as const
 export const CRITICAL_FAILURE = ['penalty', 'lost-action', 'broken-tool', 'other-mishap'] as const
 
+/** EP-5, EP-7: what waits on the sheet for a later test. */
+export const GAINS = {
+  quality: { what: 'carriedBonus', by: 10 },
+  flaws: { what: 'carriedPenalty', by: 10 },
+  bonus: { what: 'carriedBonus', by: 20 },
+  penalty: { what: 'carriedPenalty', by: 20 },
+} as const
+
 /**
  * The gains of a roll beyond success and failure, their menu, and who picks: superior successes are the player's, all
  * else is the GM's. It is an offer: the GM says whether superior results apply to the test at all (EP-5).

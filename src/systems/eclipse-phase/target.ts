@@ -2,7 +2,11 @@
 
 import type { Ask } from '../../dice/index.ts'
 import { flag, integer, modifiers, oneOf, steppedInteger, type Values } from '../field.ts'
-import { clamp, total } from '../mechanic.ts'
+import { clamp, type SheetChange, type TablePolicy, total } from '../mechanic.ts'
+import { mayJoin } from './teamwork.ts'
+
+/** An amount that waits for a later test: on the sheet, and in the test that it goes into. */
+export const carried = () => steppedInteger(0, 60, 10).or(0)
 
 /** The fields of every test about the one who makes it. */
 export const testInput = {
@@ -11,6 +15,9 @@ export const testInput = {
     .gm()
     .sealable()
     .or([]),
+  /** EP-5, EP-7: left by an earlier superior or critical result, and gone with this test. */
+  carriedBonus: carried(),
+  carriedPenalty: carried(),
   helpers: integer(0).counting('helpers').or(0),
   retries: integer(0).gm().counting('retries').or(0),
   retryPenaltyCapped: flag().option().or(true),
@@ -31,8 +38,8 @@ type TestReadings = Values<typeof readings>
 export const POOL_BEFORE = ['none', 'ignore-modifiers', 'plus-20'] as const
 type PoolBefore = (typeof POOL_BEFORE)[number]
 
-/** EP-2: difficulties are the GM's to say, also of a test that a player starts. */
-export const tablePolicy = { awaitsJudging: { option: 'gmModifies', value: 'always' } }
+/** EP-2: difficulties are the GM's to say, also of a test that a player starts. EP-9: one rolls, the others join in. */
+export const tablePolicy: TablePolicy = { awaitsJudging: { option: 'gmModifies', value: 'always' }, joined: mayJoin }
 
 /** The side of an opposed test; null where there is only one. */
 export type TestSide = 'a' | 'b' | null
@@ -76,7 +83,8 @@ function targetOf(input: TestInput, ask: Ask, whose: TestSide, point: PoolBefore
     return skill
   }
   if (modifiers.length > 0) ask.tell('EP-2', 'modifiers', { whose, modifiers, sum: total(modifiers) })
-  const inside = total(modifiers) + relatedPenalty(input, ask, whose) + teamwork(input, ask, whose)
+  const inside =
+    total(modifiers) + relatedPenalty(input, ask, whose) + teamwork(input, ask, whose) + carriedOver(input, ask, whose)
   const sum = retryPenaltyCapped ? inside + retryPenalty(input, ask, whose) : inside
   const held = clamp(-MOST_MODIFIED, MOST_MODIFIED, sum)
   if (held !== sum) ask.tell('EP-2', 'held', { whose, sum, held })
@@ -85,6 +93,21 @@ function targetOf(input: TestInput, ask: Ask, whose: TestSide, point: PoolBefore
   const target = skill + held + outside + pool
   ask.tell('EP-2', 'target', { whose, skill, held, outside, pool, target })
   return target
+}
+
+/** EP-5, EP-7: quality's 10 and a critical's 20, good or bad, count for one later test. */
+function carriedOver({ carriedBonus, carriedPenalty }: TestInput, ask: Ask, whose: TestSide): number {
+  if (carriedBonus > 0) ask.tell('EP-5', 'carried-bonus', { whose, bonus: carriedBonus })
+  if (carriedPenalty > 0) ask.tell('EP-5', 'carried-penalty', { whose, penalty: 0 - carriedPenalty })
+  return carriedBonus - carriedPenalty
+}
+
+/** The price of what was carried over: it is offered once. */
+export function carriedCosts({ carriedBonus, carriedPenalty }: TestInput, on: string): readonly SheetChange[] {
+  return [
+    { on, what: 'carriedBonus', by: 0 - carriedBonus },
+    { on, what: 'carriedPenalty', by: 0 - carriedPenalty },
+  ].filter(({ by }) => by < 0)
 }
 
 /** EP-8: a related skill stands in at the GM's penalty. */

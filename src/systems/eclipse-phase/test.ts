@@ -5,8 +5,8 @@ import { flag, integer, oneOf } from '../field.ts'
 import { bad, good, mechanic, type Verdict } from '../mechanic.ts'
 import { flipped, type Grade, grade, percentilePool, tellGrade } from './grade.ts'
 import { gradeAfter, POOL_AFTER, usesAfter } from './pool-point.ts'
-import { purchaseOf } from './superior-results.ts'
-import { POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
+import { GAINS, purchaseOf } from './superior-results.ts'
+import { carriedCosts, POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
 
 /** All that matters of the roll when nothing can be done about it any more. */
 const graded = (goal: TestTarget) => narrow(sum, (roll) => grade(roll, goal))
@@ -49,9 +49,11 @@ export const test = mechanic({
   prefers: { pool: 'poolSpent' },
   verdict: verdictOf,
   tablePolicy,
+  costs: (input) => carriedCosts(input, 'self'),
   stakes: ({ pool }) => (pool ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   spends: ({ poolSpent }) => (poolSpent ? [{ on: 'self', what: 'pool', by: -1 }] : []),
   buys: purchaseOf,
+  gains: GAINS,
   examples: [
     {
       name: 'superior',

@@ -94,8 +94,8 @@ export const CHECK_FOLDS: {
   }),
   agreed: (check, entry) => ({ ...check, agreed: entry.value, given: inputAfter.agreed(check.given, entry) }),
   aided(check, entry) {
-    const { help, field, value, words } = entry
-    const brought = { help, field, value: field === null ? 0 : value, words, isStruck: false }
+    const { help, by, field, value, words, name = null } = entry
+    const brought = { help, by, name, field, value: field === null ? 0 : value, words, isStruck: false }
     return { ...check, given: inputAfter.aided(check.given, entry), helps: [...check.helps, brought] }
   },
   aidStruck: (check, entry) => ({

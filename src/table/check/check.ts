@@ -38,7 +38,11 @@ export interface DifficultyOffer {
 
 /** The gain of a helping roll: points for a field, or words alone. One that was struck stays to be read. */
 export interface Help {
+  /** The roll that helps; an id of its own where somebody joined in. */
   readonly help: Id
+  readonly by: SeatId | 'table'
+  /** Of somebody who joined in without a roll; null of one who rolled. */
+  readonly name: string | null
   readonly field: string | null
   readonly value: number
   readonly words: string

@@ -11,7 +11,7 @@ import { type Id, type Rollable, TELLINGS, VISIBILITIES } from '../entries.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../lengths.ts'
 import { notationRefused, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
-import { changedFacts, mustBeOffered, mustKeepFacts, type RolledLine } from '../sheet-facts.ts'
+import { changedFacts, mustBeOffered, mustKeepFacts, mustKeepMove, type RolledLine } from '../sheet-facts.ts'
 import {
   type CheckDraft,
   mustBeAllowedInput,
@@ -157,6 +157,7 @@ const startCheck = command({
     const line: RolledLine = { rolled, move, side: own, sheet, pick }
     const offered = mustBeOffered(view, line)
     const said = parseSome(fields, input)
+    mustKeepMove(view, move, said)
     const changed = mustKeepFacts(view, changedFacts(view, line, offered, said))
     const mine = { side: own, seat, sheet, name: seat === null ? name : '' }
     const draft = mustBeFair(view, {

@@ -18,7 +18,7 @@ import { seal } from '../fair/seal.ts'
 import { refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
-import { changedFacts, factsToFill, lineOnSheet, mustKeepFacts } from '../sheet-facts.ts'
+import { changedFacts, factsToFill, lineOnSheet, mustKeepFacts, mustKeepMove } from '../sheet-facts.ts'
 import { payBack } from '../turn-rolls.ts'
 import {
   type Declaration,
@@ -51,6 +51,7 @@ const declare = command({
     if (check.declared.includes(side)) throw refused('side', 'already-declared', { side })
     const { rolled, move } = check
     const said = parseSome(fieldsOf(view.system, rolled), input)
+    mustKeepMove(view, move, said)
     const line = lineOnSheet(view, { rolled, move, side, sheet: known.sheet, pick: pick ?? check.pick })
     const changed = mustKeepFacts(view, changedFacts(view, { rolled, side }, line, said))
     const own = mergedValues(move === null ? {} : factsToFill(view, check, side, line), said)

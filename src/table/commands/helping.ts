@@ -1,17 +1,17 @@
-// Helping with another roll: who may, what a success in it brings, and how that goes back.
+// Helping with another roll, by a roll of one's own or by joining in: who may, what it brings, and how that goes back.
 
 import type { PlainRecord } from '../../dice/index.ts'
 import { integer, optional, text } from '../../systems/field.ts'
 import { leaves, valueAt } from '../../systems/field-leaves.ts'
 import { isEndTold } from '../audience.ts'
 import { type Book, COMMON } from '../books.ts'
-import { type Check, countedHelps, type Help, isBeingThrown } from '../check/check.ts'
+import { type Check, countedHelps, type Help, isBeingThrown, pickOf } from '../check/check.ts'
 import { fieldsOf, mechanicOf } from '../check-fields.ts'
 import { aidOf, withAid } from '../check-input.ts'
-import { command, gms } from '../command.ts'
+import { command, gms, owners, players } from '../command.ts'
 import type { Id, Visibility } from '../entries.ts'
 import { MOST_BESIDE } from '../lengths.ts'
-import { refused } from '../refusals.ts'
+import { gameRefused, notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { mustBeRunning, mustGoOn } from './drafts.ts'
 
@@ -21,7 +21,8 @@ export function mustHelp(view: SeatView, id: Id, { sees, given, pick }: HelpingR
   if (sees === 'open' && check.book !== COMMON) throw refused('sees', 'helps-hidden')
   if (check.step > 0) throw refused('aids', 'already-thrown')
   if (Object.values(check.sides).some(({ seat }) => seat === view.seat)) throw refused('aids', 'own-roll')
-  const helped = mechanicOf(view.system, check.rolled)?.tablePolicy?.helped
+  const { helped, joined } = mechanicOf(view.system, check.rolled)?.tablePolicy ?? {}
+  if (joined) throw refused('aids', 'helps-unrolled')
   if (!helped || valueAt(check.given, helped.unless) === true) return
   const [needed, used] = [valueAt(check.given, helped.by) ?? check.pick, valueAt(given, helped.by) ?? pick]
   if (needed !== null && used !== null && needed !== used)
@@ -33,6 +34,72 @@ interface HelpingRoll {
   readonly given: PlainRecord
   readonly pick: string | null
 }
+
+/** Joins in with somebody's roll before its dice, where the game's helpers do not roll: each counts as one. */
+export const help = command({
+  may: players,
+  fields: {
+    check: text(40),
+    /** The side that is helped. */
+    side: text(40).or('self'),
+    /** The sheet of whoever helps. */
+    sheet: optional(text(40)),
+    /** The name of somebody of the GM's. */
+    name: text(80).or(''),
+    words: text(MOST_BESIDE).or(''),
+  },
+  plan(view, { check: id, side, sheet, name, words }) {
+    const check = mustBeRunning(view, id)
+    if (isBeingThrown(check) || check.step > 0) throw refused('check', 'already-thrown')
+    const joined = mechanicOf(view.system, check.rolled)?.tablePolicy?.joined
+    const field = leaves(fieldsOf(view.system, check.rolled)).find(
+      (leaf) => leaf.field.meta.counts === 'helpers' && leaf.side === side,
+    )
+    if (!joined || !field) throw refused('check', 'helps-rolled')
+    if (check.seal?.fields.includes(field.path)) throw refused(field.path, 'given-twice', { path: field.path })
+    const helped = check.sides[side]
+    const known = sheet === null ? null : view.sheetOf(sheet)
+    if (known && !view.isGm && known.owner !== view.seat) throw notFound('sheet')
+    const isOwn = view.isGm ? sheet !== null && sheet === helped?.sheet : helped?.seat === view.seat
+    if (isOwn) throw refused('check', 'own-roll')
+    const called = known?.book === COMMON || !view.isGm ? known?.values.name : undefined
+    const who = name || (typeof called === 'string' ? called : '') || (view.state.seats[view.seat]?.name ?? '?')
+    const helps = countedHelps(check).filter((each) => each.name !== null)
+    if (helps.some((each) => each.name === who || (!view.isGm && each.by === view.seat)))
+      throw refused('check', 'helps-already', { name: who })
+    const may = known
+      ? joined({ sheet: known.values, helped: knownSheet(view, helped?.sheet), pick: pickOf(check, side) })
+      : true
+    if (may !== true) throw gameRefused(view.system, 'sheet', may.word, may.figures)
+    return { book: check.book, aid: { check: id, field: field.path, value: 1, words, name: who } }
+  },
+  write(writer, { book, aid }) {
+    const help = writer.newId('h', book)
+    writer.write(book, 'aided', { ...aid, help })
+    return { help }
+  },
+})
+
+const knownSheet = ({ state }: SeatView, sheet: Id | null | undefined): PlainRecord | null =>
+  state.sheets[sheet ?? '']?.values ?? null
+
+/** Whoever joined in stands back, or the GM says that they cannot help. */
+export const takeHelpBack = command({
+  may: owners,
+  fields: { check: text(40), help: text(40) },
+  plan(view, { check: id, help }) {
+    const check = mustBeRunning(view, id)
+    if (isBeingThrown(check) || check.step > 0) throw refused('check', 'already-thrown')
+    const aid = countedHelps(check).find((each) => each.help === help && each.name !== null)
+    if (!aid) throw refused('help', 'not-helping')
+    view.mustOwn(aid.by === view.seat)
+    return mustGoBack(view, { helped: check, aid })
+  },
+  write(writer, { book, aid }) {
+    writer.write(book, 'aidStruck', aid)
+    return undefined
+  },
+})
 
 /** A success in helping brings what the GM says: a number for a field of the roll, or words. */
 export const grantAid = command({
@@ -82,4 +149,4 @@ export function mustGoBack(
   return { book: helped.book, aid: { check: helped.id, help, field, value } }
 }
 
-export const helpingCommands = { grantAid }
+export const helpingCommands = { help, takeHelpBack, grantAid }

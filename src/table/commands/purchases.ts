@@ -5,9 +5,11 @@ import type { Purchase } from '../../systems/mechanic.ts'
 import { isUntold } from '../audience.ts'
 import type { SeatId } from '../books.ts'
 import { boughtPoints, type Check } from '../check/check.ts'
+import { mechanicOf } from '../check-fields.ts'
 import { command, owners } from '../command.ts'
 import { MOST_BESIDE } from '../lengths.ts'
 import { refused } from '../refusals.ts'
+import { applyChanges } from '../sheet-changes.ts'
 
 export const buy = command({
   may: owners,
@@ -34,10 +36,13 @@ export const buy = command({
     const left = buys.points - boughtPoints(check, buys)
     if (points > left) throw refused('points', 'too-few-points', { left, needs: points })
     const of = buys.side === undefined ? {} : { side: buys.side }
-    return { book: check.book, bought: { check: id, item, points, words, ...of } }
+    const gain = mechanicOf(view.system, check.rolled)?.gains?.[item]
+    const gains = gain ? [{ ...gain, on: buys.side ?? 'self', by: gain.by * points }] : []
+    return { book: check.book, bought: { check: id, item, points, words, ...of }, gains }
   },
-  write(writer, { book, bought }) {
+  write(writer, { book, bought, gains }) {
     writer.write(book, 'bought', bought)
+    applyChanges(writer, writer.all.checks[bought.check] as Check, gains, { isOutcome: true })
     return undefined
   },
 })

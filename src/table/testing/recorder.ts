@@ -21,6 +21,7 @@ interface Noted {
 /** Fields of an answer; which of them there are depends on the command. */
 interface Answer {
   readonly check: string
+  readonly help: string
   readonly checks: readonly string[]
   readonly sheet: string
   readonly note: string

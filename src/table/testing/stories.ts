@@ -70,7 +70,9 @@ const eclipsePhase: Story = (party, sheets) => {
   party.give(ANA, { is: 'decide', check: pilot, choice: 'flip' })
   party.give(GM, { is: 'strike', check: pilot, why: 'again, with the lights on' })
   const archive = call(party, CY, sheets[CY], { mechanic: 'test', pick: 'Research' })
-  help(party, archive, { mechanic: 'test', input: { skill: 50 } }, [2, 4], { field: 'helpers', value: 1 })
+  const helping = party.give(BO, { is: 'help', check: archive, sheet: sheets[BO], words: 'holds the lamp' }).help
+  party.give(BO, { is: 'takeHelpBack', check: archive, help: helping })
+  party.give(BO, { is: 'help', check: archive, words: 'lights another one' })
   party.give(CY, { is: 'declare', check: archive, input: { skill: 70 }, isByHand: true })
   party.give(CY, { is: 'handDice', check: archive, faces: [6, 8] })
   party.attempt(CY, { is: 'buy', check: archive, item: 'frogs', points: 1 })

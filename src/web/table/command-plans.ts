@@ -5,7 +5,7 @@ import type { System } from '../../systems/system.ts'
 import { COMMON } from '../../table/books.ts'
 import { mayDo, refusalIn } from '../../table/command.ts'
 import { reseal, withdraw } from '../../table/commands/declarations.ts'
-import { mustHelp } from '../../table/commands/helping.ts'
+import { help, mustHelp } from '../../table/commands/helping.ts'
 import { agree } from '../../table/commands/negotiation.ts'
 import { override, respond, strike } from '../../table/commands/ruling.ts'
 import { forgetWords } from '../../table/commands/talk.ts'
@@ -27,6 +27,9 @@ export const reasonOf = (refusal: Refusal, system: System): string => refusalSen
 
 /** Whether this seat could help with a roll: in front of everybody, or as hidden as the roll itself is. */
 export function mayHelp(knowledge: SeatKnowledge, check: string): boolean {
-  const sees = knowledge.state.checks[check]?.book === COMMON ? 'open' : 'gm'
+  const { checks } = knowledge.state
+  const [side = 'self'] = Object.keys(checks[check]?.sides ?? {})
+  if (mayDo(knowledge, help, { check, side }) === null) return true
+  const sees = checks[check]?.book === COMMON ? 'open' : 'gm'
   return refusalIn(() => mustHelp(new SeatView(knowledge, 'yes'), check, { sees, given: {}, pick: null })) === null
 }

@@ -103,7 +103,7 @@ export default rulebook({
     'EP-5': {
       mechanics: [...BOTH, 'damage'],
       where: ['superior-results.ts', 'damage.ts', 'src/table/commands/purchases.ts', AT_THE_TABLE],
-      shownBy: ['rules.test.ts', 'src/table/checks.test.ts'],
+      shownBy: ['rules.test.ts', 'src/table/eclipse-phase.test.ts'],
       tables: ['superior'],
       worked: { mechanic: 'test', input: { skill: 80 }, dice: [7, 2], outcome: { success: true, superior: 2 } },
     },
@@ -135,8 +135,8 @@ export default rulebook({
     },
     'EP-8': {
       mechanics: BOTH,
-      where: ['target.ts', 'grade.ts', 'sheet.ts', AT_THE_TABLE],
-      shownBy: ['rules.test.ts', 'sheet.test.ts'],
+      where: ['target.ts', 'grade.ts', 'moves.ts', AT_THE_TABLE],
+      shownBy: ['rules.test.ts', 'src/table/eclipse-phase.test.ts'],
       defaults: { relatedCritical: 'never' },
       worked: {
         mechanic: 'test',
@@ -147,8 +147,8 @@ export default rulebook({
     },
     'EP-9': {
       mechanics: BOTH,
-      where: ['target.ts', 'test.ts', 'sheet.ts', AT_THE_TABLE],
-      shownBy: ['rules.test.ts', 'sheet.test.ts', 'src/table/checks.test.ts'],
+      where: ['target.ts', 'test.ts', 'teamwork.ts', 'sheet.ts', 'src/table/commands/helping.ts', AT_THE_TABLE],
+      shownBy: ['rules.test.ts', 'sheet.test.ts', 'src/table/eclipse-phase.test.ts'],
       tables: ['pools', 'points'],
       worked: {
         mechanic: 'test',

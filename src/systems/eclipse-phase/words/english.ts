@@ -4,9 +4,6 @@ import type { SentenceFigures } from '../../../dice/index.ts'
 import type { SystemWords } from '../../system.ts'
 import { added, dealt, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } from './figures.ts'
 
-/** EP-9: who may help with what. It is told with the help, for the GM to hold them to. */
-const EN_HELP = '(with Know, Technical and Vehicle skills from those who have the skill at 40)'
-
 export const en = {
   name: 'Eclipse Phase',
   summary: 'Two d10 as 00 to 99, at or below a target; doubles are critical.',
@@ -37,6 +34,8 @@ export const en = {
     skill: 'Skill',
     modifiers: 'Modifiers',
     helpers: 'Helpers',
+    carriedBonus: 'Bonus left by an earlier result',
+    carriedPenalty: 'Penalty left by an earlier result',
     retries: 'Failures before',
     retryPenaltyCapped: 'The limit holds the penalty for trying again',
     defaulting: 'Defaulting',
@@ -229,9 +228,11 @@ export const en = {
     'related-penalty': ({ whose, penalty }: SentenceFigures) => `${of(whose)}The related skill counts at ${penalty}.`,
     unmodified: ({ whose, skill }: SentenceFigures) => `${of(whose)}No modifier counts: the target is ${skill}.`,
     modifiers: ({ whose, modifiers, sum }: SentenceFigures) => `${of(whose)}Modifiers ${sumOf(modifiers, sum)}.`,
-    help: ({ whose, helpers, bonus }: SentenceFigures) => `${of(whose)}${enHelpers(helpers)}: +${bonus} ${EN_HELP}.`,
+    help: ({ whose, helpers, bonus }: SentenceFigures) => `${of(whose)}${enHelpers(helpers)}: +${bonus}.`,
     'most-help': ({ whose, helpers, bonus }: SentenceFigures) =>
-      `${of(whose)}${enHelpers(helpers)}: +${bonus}, the most there is ${EN_HELP}.`,
+      `${of(whose)}${enHelpers(helpers)}: +${bonus}, the most there is.`,
+    'carried-bonus': ({ whose, bonus }: SentenceFigures) => `${of(whose)}Left by an earlier result: +${bonus}.`,
+    'carried-penalty': ({ whose, penalty }: SentenceFigures) => `${of(whose)}Left by an earlier result: ${penalty}.`,
     retry: ({ whose, retries, penalty }: SentenceFigures) =>
       `${of(whose)}Trying again after ${enFailures(retries)}: ${penalty}.`,
     'retry-outside': ({ whose, retries, penalty }: SentenceFigures) =>
@@ -287,6 +288,7 @@ export const en = {
   refusals: {
     'pool-overfull': '{left} points, but the pool holds {most} at most.',
     'skill-twice': '{name} is there twice.',
+    'helper-unskilled': 'whoever helps with {skill} has it at {least} or more; the sheet has it at {rating} (EP-9).',
     'weapon-skill': 'the sheet has no skill {skill}.',
   },
   examples: {

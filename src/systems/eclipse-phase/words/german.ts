@@ -6,8 +6,6 @@ import type { SameWords } from '../../system.ts'
 import type { en } from './english.ts'
 import { added, dealt, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } from './figures.ts'
 
-const DE_HELP = '(bei Wissen, Technik und Fahrzeugen von denen, die die Fertigkeit ab 40 haben)'
-
 /** The texts of ready-made characters; in English they read as they stand. */
 const deTexts = {
   'Tamsin Okoro, salvage pilot': 'Tamsin Okoro, Bergungspilotin',
@@ -70,6 +68,8 @@ export const de: SameWords<typeof en> = {
     skill: 'Fertigkeit',
     modifiers: 'Modifikatoren',
     helpers: 'Helfende',
+    carriedBonus: 'Bonus aus einem früheren Ergebnis',
+    carriedPenalty: 'Abzug aus einem früheren Ergebnis',
     retries: 'Fehlversuche davor',
     retryPenaltyCapped: 'Die Grenze gilt auch für den Abzug fürs Wiederholen',
     defaulting: 'Gewürfelt wird',
@@ -264,9 +264,11 @@ export const de: SameWords<typeof en> = {
       `${of(whose)}Die verwandte Fertigkeit zählt mit ${penalty}.`,
     unmodified: ({ whose, skill }: SentenceFigures) => `${of(whose)}Kein Modifikator zählt: Der Zielwert ist ${skill}.`,
     modifiers: ({ whose, modifiers, sum }: SentenceFigures) => `${of(whose)}Modifikatoren ${sumOf(modifiers, sum)}.`,
-    help: ({ whose, helpers, bonus }: SentenceFigures) => `${of(whose)}${deHelpers(helpers)}: +${bonus} ${DE_HELP}.`,
+    help: ({ whose, helpers, bonus }: SentenceFigures) => `${of(whose)}${deHelpers(helpers)}: +${bonus}.`,
     'most-help': ({ whose, helpers, bonus }: SentenceFigures) =>
-      `${of(whose)}${deHelpers(helpers)}: +${bonus}, mehr gibt es nicht ${DE_HELP}.`,
+      `${of(whose)}${deHelpers(helpers)}: +${bonus}, mehr gibt es nicht.`,
+    'carried-bonus': ({ whose, bonus }: SentenceFigures) => `${of(whose)}Aus einem früheren Ergebnis: +${bonus}.`,
+    'carried-penalty': ({ whose, penalty }: SentenceFigures) => `${of(whose)}Aus einem früheren Ergebnis: ${penalty}.`,
     retry: ({ whose, retries, penalty }: SentenceFigures) =>
       `${of(whose)}Neuer Versuch nach ${deFailures(retries)}: ${penalty}.`,
     'retry-outside': ({ whose, retries, penalty }: SentenceFigures) =>
@@ -322,6 +324,8 @@ export const de: SameWords<typeof en> = {
   refusals: {
     'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most}.',
     'skill-twice': ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
+    'helper-unskilled': ({ skill, least, rating }: SentenceFigures) =>
+      `wer bei ${deText(skill)} hilft, hat die Fertigkeit mit mindestens ${least}; auf dem Bogen steht sie mit ${rating} (EP-9).`,
     'weapon-skill': ({ skill }: SentenceFigures) => `auf dem Bogen fehlt die Fertigkeit ${deText(skill)}.`,
   },
   examples: {

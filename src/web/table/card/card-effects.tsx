@@ -21,11 +21,11 @@ export function CardEffects({ card }: { readonly card: Check }) {
           <b>{changes.map(({ what, by }) => changeLabel({ on: 'self', what, by }, speech)).join(', ')}</b>
         </li>
       ))}
-      {card.helps.map(({ help, value, words, isStruck }, i) => {
+      {card.helps.map(({ help, name, value, words, isStruck }, i) => {
         const helper = table.journal.checks[help]
         const brought = (
           <>
-            {app.helpedBy(helper ? sidesLabel(helper, table) : '')}
+            {app.helpedBy(name ?? (helper ? sidesLabel(helper, table) : ''))}
             {value !== 0 && <b> +{value}</b>} {words}
           </>
         )

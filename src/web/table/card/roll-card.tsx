@@ -14,7 +14,7 @@ import { speechOf } from '../../words/app-speech.ts'
 import { playWords } from '../../words/play.ts'
 import { mayHelpWith } from '../command-offer.ts'
 import { useCardSeen } from '../log/log-focus.ts'
-import { openHelpRoll } from '../roll/help-rolls.ts'
+import { helpWith } from '../roll/help-rolls.ts'
 import { waitingSides } from '../roll/waiting-sides.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { CardActions } from './card-actions.tsx'
@@ -124,7 +124,7 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
         </Button>
       ))}
       {table.role === 'player' && mayHelpWith(table, card.id) && (
-        <Button icon="people" onClick={() => openHelpRoll(card, table)}>
+        <Button icon="people" onClick={() => helpWith(card, table)}>
           {app.helpWith(sidesLabel(card, table))}
         </Button>
       )}
