@@ -20,13 +20,7 @@ function opposed() {
   const { checks } = party.do('p1', { is: 'callCheck', mechanic: 'opposed', who }) as { checks: [string] }
   const [check] = checks
   const shaking = deviceOfAna()
-  const help = (): string => {
-    const start = { is: 'startCheck', mechanic: 'test', aids: check, isByHand: true, input: { skill: 50 } }
-    const { check: help } = party.do('p4', start) as { check: string }
-    party.do('p4', { is: 'handDice', check: help, faces: [2, 0] })
-    party.do('p1', { is: 'grantAid', check, help, field: 'a.helpers', value: 1 })
-    return help
-  }
+  const help = (): string => (party.do('p4', { is: 'help', check, side: 'a' }) as { help: string }).help
   const declare = (a: object): void => {
     const command = { is: 'declare', check, side: 'a', input: { a } }
     shaking.declare(
@@ -42,7 +36,7 @@ function opposed() {
     if (!view || !open) throw new Error('No throw was opened.')
     return shaking.isAsDeclared(change(open), view)
   }
-  return { party, shaking, help, declare, isAsDeclared }
+  return { party, check, shaking, help, declare, isAsDeclared }
 }
 
 test('a device shakes what it declared, whatever help was granted or struck in between', () => {
@@ -54,7 +48,7 @@ test('a device shakes what it declared, whatever help was granted or struck in b
   const struck = opposed()
   const help = struck.help()
   struck.declare({ skill: 40 })
-  struck.party.do('p1', { is: 'strike', check: help })
+  struck.party.do('p1', { is: 'takeHelpBack', check: struck.check, help })
   expect(struck.isAsDeclared()).toBe(true)
 })
 

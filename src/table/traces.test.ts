@@ -124,17 +124,14 @@ test('what is hidden yet is not bought with, nor helps, where others would see i
 })
 
 test('help that was rolled out of sight is granted when it is told', () => {
-  const party = new Party(eclipse)
-  const who = [
-    { side: 'a', seat: 'p2' },
-    { side: 'b', name: 'Guard' },
-  ]
-  const order = { is: 'callCheck', mechanic: 'opposed', who, input: { b: { skill: 40 } } }
+  const party = new Party(qstar)
+  const order = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { dc: 9 } }
   const [check] = checksOf(party.do('p1', order))
-  const aid = { is: 'startCheck', mechanic: 'test', aids: check, isByHand: true, sees: 'blind', input: { skill: 50 } }
+  const input = { ability: 5, skill: 'trained', dc: 5 }
+  const aid = { is: 'startCheck', mechanic: 'check', aids: check, isByHand: true, sees: 'blind', input }
   const help = started(party.do('p3', aid))
-  party.do('p3', { is: 'handDice', check: help, faces: [2, 0] })
-  const grant = { is: 'grantAid', check, help, field: 'a.helpers' }
+  party.do('p3', { is: 'handDice', check: help, faces: [6, 5, 4] })
+  const grant = { is: 'grantAid', check, help, field: 'aid' }
   expect(party.refused('p1', grant)).toBe('help not-over')
   party.do('p1', { is: 'reveal', check: help })
   expect(party.refused('p1', grant)).toBe('not refused')
