@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Hands } from './hands.ts'
 import { SoloPage } from './solo-page.ts'
-import { optionsOf, type TablePage } from './table-page.ts'
+import { effectsOf, optionsOf, type TablePage } from './table-page.ts'
 import { bring, gather, openTables, seat } from './table-place.ts'
 import { SMALL_PHONE, visit } from './visit.ts'
 
@@ -91,7 +91,7 @@ test('whoever could help sees it on the card of the roll, until its dice fall', 
   await ann.sendCommand({ is: 'decide', check: checks[0], choice: 'none' })
   // Nobody rolls to help in this game: one tap joins in, once.
   await offer.click()
-  await ann.card('Ann').getByText('Helped by').waitFor()
+  await effectsOf(ann.lines).filter({ hasText: 'Helped by' }).waitFor()
   await expect.poll(() => offer.count()).toBe(0)
   // Its dice lie there, and it is not over: Ann may still spend a point.
   await ann.sendCommand({ is: 'handDice', check: checks[0], faces: [5, 1] })
