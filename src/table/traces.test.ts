@@ -1,7 +1,6 @@
 // Traces that what is hidden would leave in what others read: in numbers, lists, reasons, and in that something is written at all.
 
 import { expect, test } from 'vitest'
-import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import { purchaseList } from '../systems/mechanic.ts'
 import qstar from '../systems/qstar/index.ts'
