@@ -71,7 +71,7 @@ export interface TablePolicy {
   readonly awaitsJudging?: { readonly option: string; readonly value: string }
   /** Every end, a success too, waits for what the GM makes of it. */
   readonly awaitsResponse?: boolean
-  /** Who helps does not roll, but joins in and counts as a helper, unless the game has a reason why this sheet does not. */
+  /** Helpers do not roll: they join in and count, unless the game has a reason why this sheet does not. */
   readonly joined?: (helper: Helper) => true | MoveReason
   /** A roll that helps is of the same value in field `by`, unless the GM has set `unless` on the roll that is helped. */
   readonly helped?: { readonly by: string; readonly unless: string }

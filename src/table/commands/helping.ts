@@ -83,7 +83,7 @@ export const help = command({
 const knownSheet = ({ state }: SeatView, sheet: Id | null | undefined): PlainRecord | null =>
   state.sheets[sheet ?? '']?.values ?? null
 
-/** Whoever joined in stands back, or the GM says that they cannot help. */
+/** A helper stands back, or the GM says that they cannot help. */
 export const takeHelpBack = command({
   may: owners,
   fields: { check: text(40), help: text(40) },
