@@ -43,6 +43,11 @@ export class Outbox {
     return kept === null ? [] : (JSON.parse(kept) as QueuedCommand[])
   }
 
+  /** Whether what waits was sent and not answered. */
+  get isUnheard(): boolean {
+    return this.tries > 0
+  }
+
   /** Adds a command; the answer comes when the server has it, however long that takes. */
   enqueue(command: CommandRequest): Promise<Plain> {
     const id = this.api.newId()

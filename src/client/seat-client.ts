@@ -10,6 +10,7 @@ import type { DeviceName, Entry, EntryOf } from '../table/entries.ts'
 import { EMPTY_HEAD, parseHead } from '../table/fair/chain.ts'
 import type { TakenBack } from '../table/fair/device-memory.ts'
 import type { FaultCode } from '../table/fair/fault.ts'
+import { openingHash } from '../table/fair/throw.ts'
 import { headTexts, type ThrowState, Watch } from '../table/fair/watch.ts'
 import type { LogRow } from '../table/log.ts'
 import { SeatReader } from '../table/seat-reader.ts'
@@ -19,6 +20,7 @@ import { DeviceShakes, declaredRollIn, type KeptShakes, nameOf, newShakes } from
 import { type FollowFrame, parseFrame } from './frame.ts'
 import { Outbox } from './outbox.ts'
 import type { Socket } from './platform.ts'
+import { type Trust, trustOf } from './trust.ts'
 
 /** How the line is: being taken up, live, down, or gone for good because this device was removed. */
 export type LineState = 'connecting' | 'live' | 'down' | 'removed'
@@ -116,6 +118,7 @@ export class SeatClient {
   async sendCommand(command: CommandRequest): Promise<Plain> {
     const declared = declaredRollIn(command, this.reader?.state ?? null)
     if (declared && typeof command.check === 'string') this.shakes.declare(command.check, declared)
+    if (command.is === 'voidThrow') this.rememberVoid(command)
     const isBeginning = declared !== null && command.check === undefined
     if (isBeginning) this.beginning++
     try {
@@ -130,6 +133,14 @@ export class SeatClient {
         this.shakeAll()
       }
     }
+  }
+
+  /** A void in this device's name that it did not ask for is red. */
+  private rememberVoid({ book, throw: number }: CommandRequest): void {
+    const open = this.reader?.state.throws[throwName(`${book}`, Number(number))]
+    if (!open) return
+    this.shakes.own.noteVoid(openingHash(open.text))
+    this.keep()
   }
 
   throwState(book: Book, number: number): ThrowState {
@@ -324,6 +335,12 @@ export class SeatClient {
   /** Other devices of this seat that somebody has to confirm. */
   get strangers(): readonly DeviceName[] {
     return this.reader ? this.shakes.strangers(this.reader.state) : []
+  }
+
+  /** Whether this table can be trusted, as far as this device can tell. */
+  get trust(): Trust {
+    const isUnheard = this.line === 'live' && this.outbox.isUnheard
+    return trustOf({ watch: this.watch, strangers: this.strangers, isUnheard })
   }
 
   /** The owner says whether another device of the seat is theirs. */

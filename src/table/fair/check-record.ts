@@ -20,6 +20,7 @@ export interface CheckRecord {
   readonly decided: LocatedEntry<EntryOf<'decided'>>[]
   readonly resolved: LocatedEntry<EntryOf<'resolved'>>[]
   readonly told: LocatedEntry<EntryOf<'told'>>[]
+  readonly struck: LocatedEntry<EntryOf<'struck'>>[]
   overridden: LocatedEntry<EntryOf<'overridden'>> | null
   /** Shown to everybody, whoever knew of it before. */
   revealed: LocatedEntry<EntryOf<'revealed'>> | null

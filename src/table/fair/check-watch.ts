@@ -107,5 +107,6 @@ function throwOf({ book, entry }: LocatedEntry): string | null {
 /** A seal's id is that of its check. */
 function checkOf({ entry }: LocatedEntry): Id | null {
   if (entry === null) return null
+  if (entry.is === 'struck') return entry.what
   return 'check' in entry ? entry.check : entry.is === 'sealOpened' ? entry.id : null
 }

@@ -28,6 +28,7 @@ export function collectChecks(table: string, entries: readonly LocatedEntry[], t
     return record
   }
   for (const located of [...entries].sort(compareTimes)) place(located, recordOf, wrong)
+  for (const located of entries.filter(isEntryOf('struck'))) all.get(located.entry.what)?.struck.push(located)
   for (const record of throws.all.values()) if (record.what) recordOf(record.what.check).throws.push(record)
   for (const located of entries) {
     const id = checkOf(located, throws)
@@ -57,6 +58,7 @@ const empty = (id: Id): CheckRecord => ({
   decided: [],
   resolved: [],
   told: [],
+  struck: [],
   overridden: null,
   revealed: null,
 })
@@ -110,10 +112,16 @@ export const mayBeDecidedElsewhere = ({ called, judged, revealed }: CheckRecord)
 
 /** Seals and judgements came when they say they did. */
 function judgeCheck(check: CheckRecord, wrong: ReportFault): void {
-  const { called, resealed, opened, throws, hands, judged, decided, resolved, revealed } = check
+  const { called, resealed, opened, throws, hands, judged, decided, resolved, revealed, struck, given } = check
   const isOpenAt = (at: LocatedEntry<unknown>) =>
     throws.some(({ opening, voided }) => isLater(at, opening) && !(voided && isLater(at, voided)))
   for (const located of resealed) if (isOpenAt(located)) wrong(located, 'resealed-late')
+  for (const located of struck) if (throws.some((each) => isUnthrownAt(each, located))) wrong(located, 'struck-open')
+  for (const { opening } of throws)
+    if (throws.some((each) => isUnthrownAt(each, opening))) wrong(opening, 'opened-twice')
+  const declared = given.flatMap(({ entry }) => (entry.is === 'declared' ? [entry] : []))
+  const isByHand = declared.length === 0 || declared.some((each) => each.isByHand)
+  for (const located of isByHand ? [] : hands) wrong(located, 'not-by-hand')
   const thrown = [...throws.flatMap((each) => each.thrown ?? []), ...hands]
   for (const located of judged) {
     const isAfter = thrown.some((dice) => isLater(located, dice))
@@ -146,6 +154,10 @@ function judgeCheck(check: CheckRecord, wrong: ReportFault): void {
     if (named !== (isOpen ? undefined : fingerprint)) wrong(opening, 'seal-missing')
   }
 }
+
+/** Whether a throw was open at an entry: its dice had not fallen, and it was not voided. */
+const isUnthrownAt = ({ opening, thrown, voided }: ThrowRecord, at: LocatedEntry<unknown>): boolean =>
+  isLater(at, opening) && !(thrown && isLater(at, thrown)) && !(voided && isLater(at, voided))
 
 /** Whether those who shake are the players who take part, but for those without a line; where that is nobody, at most one witness. */
 function areShakersRight(

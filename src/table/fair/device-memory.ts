@@ -27,6 +27,8 @@ export interface DeviceMemory {
   readonly seen: readonly LogFault[]
   /** Entries it had seen that are gone since the table was put back to an earlier state. */
   readonly takenBack?: readonly TakenBack[]
+  /** Throws that it asked to have voided, by the hashes of their openings. */
+  readonly voids?: readonly Hash[]
 }
 
 /** Entries of a book, by their numbers. */
@@ -62,6 +64,11 @@ export class OwnDevice {
   remember(opening: Hash, sent: SentShake): void {
     this.memory = { ...this.memory, sent: { ...this.memory.sent, [opening]: sent } }
     this.places.set(placeOf(sent.book, sent.pledge, sent.place), opening)
+  }
+
+  /** Remembers that this device asks for a void, before it does. */
+  noteVoid(opening: Hash): void {
+    this.memory = { ...this.memory, voids: [...(this.memory.voids ?? []), opening] }
   }
 
   noteTakenBack(taken: TakenBack): void {
@@ -108,8 +115,9 @@ export class OwnDevice {
     who: CommandSource,
     awaited: readonly DeviceName[],
   ): FaultCode | null {
-    const { device, devices } = this.memory
-    if (who.seat === this.seat && who.device !== null && (who.device === device || devices[who.device])) return null
+    const { device, voids = [] } = this.memory
+    if (who.seat === this.seat && who.device === device) return voids.includes(opening) ? null : 'void-not-mine'
+    if (who.seat === this.seat && who.device !== null && this.isKnown(who.device)) return null
     if (!this.sentFor(opening)) return null
     return awaited.includes(device) || shakers.length === 1 ? 'void-shaken' : null
   }
@@ -119,9 +127,14 @@ export class OwnDevice {
     return Object.hasOwn(this.memory.sent, opening) ? this.memory.sent[opening] : undefined
   }
 
+  /** Whether the owner has confirmed another device of the seat. */
+  isKnown(device: DeviceName): boolean {
+    return this.memory.devices[device] === true
+  }
+
   /** Whether this is another device of the seat that its owner has not confirmed. */
   isUnknown(seat: SeatId, device: DeviceName): boolean {
-    return seat === this.seat && device !== this.memory.device && this.memory.devices[device] !== true
+    return seat === this.seat && device !== this.memory.device && !this.isKnown(device)
   }
 
   private mineOf(shakers: readonly Shaker[]): Shaker | undefined {

@@ -20,6 +20,7 @@ export const LISTS = [
   'struck',
   'overridden',
   'unwitnessed',
+  'leftOut',
   'byHand',
   'thrownForAnother',
   'judgedAfterDice',
@@ -163,6 +164,7 @@ function listed(
       ...ofChecks(({ revealed, overridden }) => (revealed?.entry.ruling && !overridden ? [revealed] : [])),
     ],
     unwitnessed: of(({ thrown, opening }) => thrown !== null && opening.entry.shakers.length === 0),
+    leftOut: of(({ thrown, opening }) => thrown !== null && opening.entry.leftOut !== undefined),
     byHand: kind('handDice'),
     thrownForAnother: ofChecks((check) =>
       check.throws.filter((each) => isForAnother(check, each)).map(({ opening }) => opening),

@@ -20,6 +20,7 @@ const JUDGED_AT_ONCE: ReadonlySet<unknown> = new Set([
   'told',
   'revealed',
   'sealOpened',
+  'struck',
   'sessionEnded',
   'wordsForgotten',
 ])

@@ -117,20 +117,25 @@ export class Party {
     const memory = newMemory(device)
     const anchors: Record<Book, string[]> = {}
     const sent: Record<string, SentShake> = {}
+    const voids: string[] = []
     const openings = new Map<string, { text: string; shakers: readonly Shaker[] }>()
     for (const { book, text } of this.rows) {
       const entry = JSON.parse(text) as Entry
       if (entry.is === 'shakesPledged' && entry.device === device) (anchors[book] ??= []).push(entry.anchor)
       if (entry.is === 'throwOpened') openings.set(throwName(book, entry.throw), { text, shakers: entry.shakers })
-      if (entry.is !== 'diceThrown') continue
+      if (entry.is !== 'diceThrown' && entry.is !== 'voidAsked') continue
       const opening = openings.get(throwName(book, entry.throw))
+      if (entry.is === 'voidAsked') {
+        if (opening && entry.who.device === device) voids.push(openingHash(opening.text))
+        continue
+      }
       const i = opening?.shakers.findIndex((each) => each.device === device) ?? -1
       const shaker = opening?.shakers[i]
       if (!opening || !shaker) continue
       const { pledge, place } = shaker
       sent[openingHash(opening.text)] = { book, throw: entry.throw, pledge, place, shake: entry.shakes[i] as string }
     }
-    return { ...memory, anchors, sent }
+    return { ...memory, anchors, sent, ...(voids.length > 0 ? { voids } : {}) }
   }
 
   /** Gives a command that must be refused: by which field, with which word. */

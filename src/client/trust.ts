@@ -1,0 +1,81 @@
+// The sign of a table: green where everything was checked, amber where something was done in the open that is for people to judge, red
+// where somebody must have cheated; with everything that it stands for.
+
+import type { DeviceName, ShownDice } from '../table/entries.ts'
+import type { TakenBack } from '../table/fair/device-memory.ts'
+import type { LogFault } from '../table/fair/fault.ts'
+import type { ThrowRecord } from '../table/fair/throws.ts'
+import type { Watch } from '../table/fair/watch.ts'
+
+export type TrustSign = 'green' | 'amber' | 'red'
+
+export type TrustMatter =
+  | { readonly is: 'fault'; readonly fault: LogFault; readonly wouldBe: readonly number[] | null }
+  /** A device of this seat that its owner does not know yet. */
+  | { readonly is: 'stranger'; readonly device: DeviceName }
+  /** A throw that was taken back before its dice fell; the dice it would have had, once they are given away. */
+  | { readonly is: 'voided'; readonly throw: string; readonly wouldBe: readonly number[] | null }
+  /** Shaken here, and still without dice. */
+  | { readonly is: 'unanswered'; readonly throw: string }
+  /** Nobody shook it. */
+  | { readonly is: 'unwitnessed'; readonly throw: string }
+  /** A player who would have had to shake was said to have no line. */
+  | { readonly is: 'leftOut'; readonly throw: string }
+  | { readonly is: 'takenBack'; readonly taken: TakenBack }
+  /** Astragal itself failed while it checked. */
+  | { readonly is: 'crashed'; readonly fault: LogFault }
+
+export interface Trust {
+  readonly sign: TrustSign
+  /** The worst first. */
+  readonly matters: readonly TrustMatter[]
+}
+
+export interface TrustParts {
+  readonly watch: Watch
+  readonly strangers: readonly DeviceName[]
+  /** The server does not answer what this device sends, although it sends entries. */
+  readonly isUnheard: boolean
+}
+
+export function trustOf({ watch, strangers, isUnheard }: TrustParts): Trust {
+  const faults = [...(watch.fork ? [watch.fork] : []), ...watch.reds]
+  const throws = [...watch.throws]
+  const red = faults.map((fault): TrustMatter => {
+    const record = throws.find(({ name }) => name === fault.throw)
+    return { is: 'fault', fault, wouldBe: record ? wouldBe(watch, record) : null }
+  })
+  const redThrows = new Set(faults.map((fault) => fault.throw))
+  const amber: TrustMatter[] = [
+    ...strangers.map((device) => ({ is: 'stranger', device }) as const),
+    ...throws
+      .filter(({ name }) => !redThrows.has(name))
+      .flatMap((record) => matterOf(watch, record, isUnheard)),
+    ...(watch.own?.memory.takenBack ?? []).map((taken) => ({ is: 'takenBack', taken }) as const),
+    ...watch.crashes.map((fault) => ({ is: 'crashed', fault }) as const),
+  ]
+  return { sign: red.length > 0 ? 'red' : amber.length > 0 ? 'amber' : 'green', matters: [...red, ...amber] }
+}
+
+function matterOf(watch: Watch, record: ThrowRecord, isUnheard: boolean): TrustMatter[] {
+  const { name, voided, thrown, course, opening } = record
+  const { own } = watch
+  if (voided) {
+    const { who } = voided.entry
+    const isMine = who.seat === own?.seat && (who.device === own.memory.device || own.isKnown(who.device ?? ''))
+    return isMine ? [] : [{ is: 'voided', throw: name, wouldBe: wouldBe(watch, record) }]
+  }
+  if (!thrown) {
+    const isLast = watch.throwOf(opening.book, opening.entry.throw + 1) === undefined
+    const isWaiting = own?.sentFor(course.opening) && course.shakers.length === 1
+    return isWaiting && (isUnheard || !isLast) ? [{ is: 'unanswered', throw: name }] : []
+  }
+  if (course.shakers.length === 0) return [{ is: 'unwitnessed', throw: name }]
+  return opening.entry.leftOut ? [{ is: 'leftOut', throw: name }] : []
+}
+
+const wouldBe = (watch: Watch, record: ThrowRecord): readonly number[] | null => {
+  const { book, entry } = record.opening
+  const dice: ShownDice | null = watch.wouldBe(book, entry.throw)
+  return dice && dice.flatMap(([, faces]) => faces)
+}
