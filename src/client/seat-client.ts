@@ -149,9 +149,10 @@ export class SeatClient {
 
   /** The rows this seat may read, with the memory of this device, for verifying. */
   async exportLog(): Promise<string> {
+    // The heads from before: entries may come while the file does. The memory from after: they may be of its own shakes.
+    const heads = Object.entries(headTexts(this.watch)).filter(([book]) => this.mayRead(book))
     const log = JSON.parse(await this.api.exportLog(this.place)) as object
     if (!this.isJudged && (await this.loadAudit())) while (this.judgePortion());
-    const heads = Object.entries(headTexts(this.watch)).filter(([book]) => this.mayRead(book))
     return JSON.stringify({ ...log, heads: Object.fromEntries(heads), memory: this.shakes.own.memory })
   }
 

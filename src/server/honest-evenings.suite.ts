@@ -53,7 +53,7 @@ export async function honestEvening(server: { now: Served }, system: System, see
     async sleeps() {
       void evening.ana.client.sendCommand(roll).catch(() => {})
       evening.ana.client.stop()
-      await ben.rolls()
+      await ben.client.sendCommand(roll)
       await evening.wakeAna()
       await settle()
     },
