@@ -48,9 +48,7 @@ export function trustOf({ watch, strangers, isUnheard }: TrustParts): Trust {
   const redThrows = new Set(faults.map((fault) => fault.throw))
   const amber: TrustMatter[] = [
     ...strangers.map((device) => ({ is: 'stranger', device }) as const),
-    ...throws
-      .filter(({ name }) => !redThrows.has(name))
-      .flatMap((record) => matterOf(watch, record, isUnheard)),
+    ...throws.filter(({ name }) => !redThrows.has(name)).flatMap((record) => matterOf(watch, record, isUnheard)),
     ...(watch.own?.memory.takenBack ?? []).map((taken) => ({ is: 'takenBack', taken }) as const),
     ...watch.crashes.map((fault) => ({ is: 'crashed', fault }) as const),
   ]

@@ -12,9 +12,10 @@ import { afterDice, reopen, throwDice } from '../table/check-progress.ts'
 import type { EntryName, Shaker, ShownDice, ThrowPurpose } from '../table/entries.ts'
 import type { EntryWriter } from '../table/entry-writer.ts'
 import { fingerprint } from '../table/fair/chain.ts'
+import { diceStream } from '../table/fair/dice-stream.ts'
 import { shakeAt } from '../table/fair/pledge.ts'
 import { seal } from '../table/fair/seal.ts'
-import { diceStream, lock, openingHash } from '../table/fair/throw.ts'
+import { lock, openingHash } from '../table/fair/throw.ts'
 import type { LogRow } from '../table/log.ts'
 import { backUp } from './backup.ts'
 import { folder } from './store/testing/folder.ts'
@@ -361,15 +362,17 @@ export const CHEATS: readonly Cheat[] = [
   },
   {
     name: 'a pledge under the name of the player’s device',
-    run: async ({ table }) =>
-      writeAsHost(table, (writer) => {
+    run: async ({ table, ben }) => {
+      await ben.rolls()
+      await writeAsHost(table, (writer) => {
         const [device] = Object.entries(writer.all.pledges.common ?? {}).find(([, { seat }]) => seat === 'p2') as [
           string,
           unknown,
         ]
         const facts = { seat: 'p2', device, anchor: fresh() }
         writer.write(COMMON, 'shakesPledged', facts, 'p2')
-      }),
+      })
+    },
     seen: RED,
   },
   {
@@ -495,6 +498,7 @@ export const CHEATS: readonly Cheat[] = [
   {
     name: 'words withheld that nobody deleted',
     run: async ({ gm, ana }) => {
+      await ana.rolls()
       ana.wire.cheat = { change: ({ words: _, salt: __, ...row }) => row }
       await gm.client.sendCommand({ is: 'say', words: 'You find the key.' })
       await ana.hasSettled()
