@@ -13,7 +13,7 @@ import { type Served, serve } from './testing/server.ts'
 const STEPS = 12
 
 interface HonestEvening {
-  /** Whoever is red, with the reasons. */
+  /** The seats that are red, with the reasons. */
   readonly reds: readonly string[]
   readonly throws: number
   /** The mishaps, in their order. */

@@ -69,7 +69,7 @@ export async function writeAsHost(table: string, run: (writer: EntryWriter) => v
 /** How far a book of a table goes on the server. */
 export const endOf = (table: string, book: Book = COMMON): number => tables.get(table)?.ends.get(book) ?? 0
 
-/** What the wire to one device does; the honest one does nothing. */
+/** The acts of the wire to one device; the honest one does nothing. */
 export interface WireCheat {
   /** Answers a command in the server's place, with this status; null lets it pass. */
   swallow?(command: CommandRequest): number | null
