@@ -164,8 +164,6 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   /** Advice before the roll beyond the chance of success: every plan that the rules allow. `count` counts this mechanic. */
   advice?(input: Values<F>, count: (input: Values<F>) => Odds<OutcomeValues<O>>): readonly AdvisedPlan[]
   readonly reserves?: readonly Reserve[]
-  /** Flat fields that a roll from a sheet has as the sheet has them: called the same there. */
-  readonly asOnSheet?: readonly (keyof F & string)[]
   readonly tablePolicy?: TablePolicy
   /** By decision, as people say it: the dice that lie there no more. */
   readonly rerolls?: { readonly [K in keyof D]?: (said: Plain) => readonly RerolledDice[] }

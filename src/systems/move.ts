@@ -75,6 +75,8 @@ export interface Move<C, L> extends MoveSide<C, L> {
   offered?(who: C, line: L): boolean | MoveReason
   // biome-ignore lint/suspicious/noExplicitAny: the other side has lines of its own
   readonly against?: OtherSide<C, any>
+  /** Facts that hold, called the same on the sheet: a roll from it, by this move or without one, is given no other value. */
+  readonly holds?: readonly (keyof C & string)[]
   /** The few fields of one's own to settle before the dice, in this order. */
   readonly asks?: readonly string[]
   /** Values with which it would be another move: these fields are given otherwise, or not at all. */

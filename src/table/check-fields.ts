@@ -19,12 +19,14 @@ export const fieldsOf = (system: System, rolled: Rollable): Fields =>
 /** A ruling has one name, whichever side of whatever mechanic it stands in. */
 export const optionName = (path: string): string => path.split('.').at(-1) as string
 
-/** The input that a roll takes from its sheet as it stands there, where that sheet is known. */
+/** The facts of a sheet that hold in every roll from it, where that sheet is known. */
 export function inputOnSheet(state: TableState, system: System, rolled: Rollable, sheet: string | null): PlainRecord {
   const values = state.sheets[sheet ?? '']?.values
-  const names = values ? (mechanicOf(system, rolled)?.asOnSheet ?? []) : []
+  if (!values || !('mechanic' in rolled)) return {}
+  const made = Object.values(system.moves).filter(({ rolls }) => rolls === rolled.mechanic)
+  const names = made.flatMap(({ holds }) => holds ?? [])
   return Object.fromEntries(
-    names.map((name) => [name, values?.[name] ?? (system.sheet.fields as Fields)[name]?.meta.fallback ?? null]),
+    names.map((name) => [name, values[name] ?? (system.sheet.fields as Fields)[name]?.meta.fallback ?? null]),
   )
 }
 

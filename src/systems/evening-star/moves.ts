@@ -8,7 +8,7 @@ type Ability = EveningStarCharacter['abilities'][number]
 
 /** The ability a skill goes with, where the sheet has it. */
 const abilityOf = ({ abilities }: EveningStarCharacter, { ability }: Skill): Ability | undefined =>
-  abilities.find(({ name }) => name === ability)
+  abilities.find(({ name }) => name.toLowerCase() === ability?.trim().toLowerCase())
 
 export const moves = {
   /** ES-2: by a skill, with the rank of the ability it goes with; where it goes with none, the player says which. */
@@ -16,6 +16,7 @@ export const moves = {
     rolls: 'task',
     group: 'other',
     from: ['skills'],
+    holds: ['read'],
     facts: (who: EveningStarCharacter, skill: Skill) => {
       const ability = abilityOf(who, skill)
       return {

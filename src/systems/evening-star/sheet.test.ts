@@ -107,3 +107,13 @@ test('ES-10, ES-13: a character has at most ten lots, and ego or none', () => {
 test('ES-12, ES-14: the close of a session brings ego back, and no lots', () => {
   expect([eveningStarSheet.resources.lots?.back, eveningStarSheet.resources.ego?.back]).toEqual(['claimed', 'session'])
 })
+
+test('ES-2: a skill finds its ability however its name is written', () => {
+  const who = read({
+    name: 'Tam',
+    abilities: ['Wits', 'Grace', 'Nerve', 'Force', 'Charm', 'Luck'].map((name) => ({ name, rank: 4 })),
+    skills: [{ name: 'Maps', ability: ' wits', level: 2 }],
+  })
+  const [line] = sideLines(system, 'task', 'self', who)
+  expect(line).toMatchObject({ input: { rank: 4, pool: 2 }, picks: {} })
+})

@@ -135,7 +135,6 @@ export const task = mechanic({
     { on: 'self', what: 'ego', by: egoSpent ? -1 : 0 },
   ],
   tablePolicy,
-  asOnSheet: ['read'], // ES-2
   examples: [
     {
       name: 'roll-under',

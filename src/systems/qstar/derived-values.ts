@@ -33,7 +33,9 @@ const CREATURES_ONLY = [
   ...['mightModifier', 'speedModifier', 'intelligenceModifier', 'charismaModifier', 'enduranceMost', 'initiative'],
   ...SKILLS,
 ]
-export const lackedBy = ({ isThing }: QstarCharacter): readonly string[] => (isThing ? CREATURES_ONLY : [])
+const THINGS_ONLY = ['isThing', 'ownDr']
+
+export const lackedBy = ({ isThing }: QstarCharacter): readonly string[] => (isThing ? CREATURES_ONLY : THINGS_ONLY)
 
 export function enduranceMost({ enduranceRolled, race, perks, flaws }: QstarCharacter): DerivedNumber {
   const averages = [...perks, ...flaws].map(({ enduranceAverages }) => enduranceAverages)

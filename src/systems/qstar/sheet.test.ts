@@ -503,7 +503,7 @@ describe('things', () => {
     expect(status({ health: 0 })).toMatchObject({ word: 'status-destroyed', isWell: false })
     expect(qstarSheet.resources['endurance']?.most(door)).toBe(0)
     expect(qstarSheet.lacks?.(door)).toContain('might')
-    expect(qstarSheet.lacks?.(made({}))).toEqual([])
+    expect(qstarSheet.lacks?.(made({}))).toEqual(['isThing', 'ownDr'])
   })
 
   test('QS-25: a thing rolls nothing and is no patient; it is a target without endurance and Speed', () => {

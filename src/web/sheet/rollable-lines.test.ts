@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { type RollableLine, rowLines } from './rollable-lines.ts'
+import type { PlainRecord } from '../../dice/index.ts'
+import qstar from '../../systems/qstar/index.ts'
+import { type RollableLine, rolledFields, rowLines } from './rollable-lines.ts'
+import { readSheet } from './sound-sheet.ts'
 
 const lines = new Map(
   [
@@ -31,4 +34,11 @@ test('rows of one name roll what each of them is of', () => {
 
 test('a row rolls itself, and a part of it besides', () => {
   expect(rolled({ name: 'Oratory', area: '' })).toEqual({ own: ['Oratory'], parts: ['lying'] })
+})
+
+test('the fields that a sheet rolls with are those its lines stand in and its facts come from', () => {
+  const [starter] = qstar.sheet.starters
+  const rolled = rolledFields(qstar, readSheet(qstar, starter?.sheet as PlainRecord).sound as PlainRecord)
+  for (const name of ['might', 'speed', 'skills', 'weapons']) expect(rolled).toContain(name)
+  for (const name of ['credits', 'goods', 'enduranceRolled', 'isThing']) expect(rolled).not.toContain(name)
 })

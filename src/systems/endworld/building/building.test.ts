@@ -4,24 +4,24 @@ import { accountText } from '../../building.ts'
 import { parse } from '../../input-parser.ts'
 import { CATEGORIES } from '../category.ts'
 import { endworldSheet } from '../sheet.ts'
-import { type CharacterDraft, draftFields } from './draft.ts'
+import { draftFields, type EndworldDraft } from './draft.ts'
 import { building } from './index.ts'
 
-const draftOf = (given: object = {}): CharacterDraft => parse(draftFields, given).values
+const draftOf = (given: object = {}): EndworldDraft => parse(draftFields, given).values
 const maren = draftOf(endworldSheet.starters[0]?.sheet)
 const words = building.words.en
 
 /** Takes offers by their names, each of the step that has it. */
-function taken(start: CharacterDraft, ...names: readonly (string | readonly [name: string, said: string])[]) {
+function taken(start: EndworldDraft, ...names: readonly (string | readonly [name: string, said: string])[]) {
   return names.reduce((draft, named) => {
     const [name, said] = typeof named === 'string' ? [named, ''] : named
     const offer = building.steps.flatMap((step) => building.offers(draft, step)).find((each) => each.name === name)
     if (!offer) throw new Error(`no offer ${name}`)
-    return offer.take(said) as CharacterDraft
+    return offer.take(said) as EndworldDraft
   }, start)
 }
-const offered = (draft: CharacterDraft, step: string) => building.offers(draft, step).map(({ name }) => name)
-const faults = (draft: CharacterDraft) =>
+const offered = (draft: EndworldDraft, step: string) => building.offers(draft, step).map(({ name }) => name)
+const faults = (draft: EndworldDraft) =>
   building.review(draft).faults.map((fault) => `${fault.field}: ${accountText(fault, words)}`)
 
 describe('EW-9: the order of the categories', () => {
@@ -102,7 +102,7 @@ describe('EW-9: attributes and core stats', () => {
 
 test('EW-9: ready-made characters come through, and a finished one is improved from where it is', () => {
   for (const { sheet } of endworldSheet.starters) {
-    const draft = building.improve(sheet as never) as CharacterDraft
+    const draft = building.improve(sheet as never) as EndworldDraft
     expect(faults(draft)).toEqual([])
     expect(building.finish(draft)).toEqual(parse(endworldSheet.fields, sheet).values)
   }

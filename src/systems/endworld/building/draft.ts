@@ -7,23 +7,23 @@ import type { Category, CORE_STATS } from '../category.ts'
 import { endworldSheet } from '../sheet.ts'
 
 export const draftFields = { ...endworldSheet.fields, name: text(80).or('') }
-export type CharacterDraft = Values<typeof draftFields>
+export type EndworldDraft = Values<typeof draftFields>
 
 /** The draft that improves a character: everything counts as it stands on the sheet. */
-export const improve = (sheet: unknown): CharacterDraft => parse(draftFields, sheet).values
+export const improve = (sheet: unknown): EndworldDraft => parse(draftFields, sheet).values
 
-export const withCategory = (draft: CharacterDraft, category: Category): CharacterDraft => ({
+export const withCategory = (draft: EndworldDraft, category: Category): EndworldDraft => ({
   ...draft,
   order: [...draft.order, category],
 })
 
-export const withoutCategory = (draft: CharacterDraft, category: Category): CharacterDraft => ({
+export const withoutCategory = (draft: EndworldDraft, category: Category): EndworldDraft => ({
   ...draft,
   order: draft.order.filter((each) => each !== category),
 })
 
 /** A new skill at level 1. */
-export function withSkill(draft: CharacterDraft, category: Category, name: string): CharacterDraft {
+export function withSkill(draft: EndworldDraft, category: Category, name: string): EndworldDraft {
   const skill: BroadSkill = {
     name,
     level: 1,
@@ -37,7 +37,7 @@ export function withSkill(draft: CharacterDraft, category: Category, name: strin
 }
 
 /** A skill changed; one at level 0 is not known any more. */
-export function withSkillChanged(draft: CharacterDraft, name: string, change: Partial<BroadSkill>): CharacterDraft {
+export function withSkillChanged(draft: EndworldDraft, name: string, change: Partial<BroadSkill>): EndworldDraft {
   const skills = draft.skills.flatMap((skill) => {
     const before: BroadSkill = skill
     const after = skill.name === name ? { ...before, ...change } : before
@@ -47,20 +47,20 @@ export function withSkillChanged(draft: CharacterDraft, name: string, change: Pa
 }
 
 export const withAttribute = (
-  draft: CharacterDraft,
+  draft: EndworldDraft,
   category: Category,
   name: string,
   value: number,
-): CharacterDraft => ({
+): EndworldDraft => ({
   ...draft,
   [category]: { ...(draft[category] as Readonly<Record<string, number>>), [name]: value },
 })
 
 export const withCoreStat = (
-  draft: CharacterDraft,
+  draft: EndworldDraft,
   name: (typeof CORE_STATS)[number],
   value: number,
-): CharacterDraft => ({
+): EndworldDraft => ({
   ...draft,
-  core: { ...(draft.core as Readonly<Record<string, number>>), [name]: value } as CharacterDraft['core'],
+  core: { ...(draft.core as Readonly<Record<string, number>>), [name]: value } as EndworldDraft['core'],
 })

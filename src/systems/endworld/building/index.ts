@@ -1,7 +1,7 @@
 // Building a character of Endworld in four steps: the order of the categories, skills, attributes, core stats (EW-9).
 
 import type { Building } from '../../building.ts'
-import { type CharacterDraft, draftFields, improve } from './draft.ts'
+import { draftFields, type EndworldDraft, improve } from './draft.ts'
 import { changesIn, progressIn, STEPS, stepOf } from './offers.ts'
 import { finish, levelsFree, preview, review } from './review.ts'
 import { rowsIn } from './rows.ts'
@@ -9,7 +9,7 @@ import { buildingWords } from './words.ts'
 
 type Step = (typeof STEPS)[number]
 
-export const building: Building<CharacterDraft> = {
+export const building: Building<EndworldDraft> = {
   fields: draftFields,
   steps: STEPS,
   stepOf,

@@ -7,7 +7,7 @@ import { type BroadSkill, gapsAllowed, specializationsAllowed } from '../broad-s
 import { ATTRIBUTES, CATEGORIES, type Category, CORE_STATS, LEVELS_BY_PLACE } from '../category.ts'
 import { categoryPoints, levelsIn, levelsOf, spentIn } from '../character-points.ts'
 import {
-  type CharacterDraft,
+  type EndworldDraft,
   withAttribute,
   withCategory,
   withCoreStat,
@@ -21,12 +21,12 @@ export const STEPS = ['order', 'skills', 'attributes', 'core'] as const
 type Step = (typeof STEPS)[number]
 
 /** A change that is offered, before its levels are counted. */
-export interface DraftChange {
+interface DraftChange {
   readonly name: string
   readonly word: string
   readonly figures: PlainRecord
   readonly asks?: string
-  take(said: string): CharacterDraft
+  take(said: string): EndworldDraft
 }
 
 export function stepOf(field: string): Step {
@@ -35,7 +35,7 @@ export function stepOf(field: string): Step {
   return (CATEGORIES as readonly string[]).includes(first) ? 'attributes' : 'order'
 }
 
-export function progressIn(draft: CharacterDraft, step: Step): DraftText[] {
+export function progressIn(draft: EndworldDraft, step: Step): DraftText[] {
   if (step !== 'order') return []
   return draft.order.map((category, i) => ({
     word: 'stands-place',
@@ -43,7 +43,7 @@ export function progressIn(draft: CharacterDraft, step: Step): DraftText[] {
   }))
 }
 
-export function changesIn(draft: CharacterDraft, step: Step): DraftChange[] {
+export function changesIn(draft: EndworldDraft, step: Step): DraftChange[] {
   switch (step) {
     case 'order':
       return [nameChange(draft), ...orderChanges(draft)]
@@ -59,7 +59,7 @@ export function changesIn(draft: CharacterDraft, step: Step): DraftChange[] {
   }
 }
 
-const nameChange = (draft: CharacterDraft): DraftChange => ({
+const nameChange = (draft: EndworldDraft): DraftChange => ({
   name: 'name',
   word: 'offer-name',
   figures: { name: draft.name },
@@ -68,7 +68,7 @@ const nameChange = (draft: CharacterDraft): DraftChange => ({
 })
 
 /** EW-9: each category takes the next place, or gives its place up. */
-function orderChanges(draft: CharacterDraft): DraftChange[] {
+function orderChanges(draft: EndworldDraft): DraftChange[] {
   const levels = LEVELS_BY_PLACE[draft.order.length] ?? 0
   return CATEGORIES.map((category) =>
     draft.order.includes(category)
@@ -88,7 +88,7 @@ function orderChanges(draft: CharacterDraft): DraftChange[] {
 }
 
 /** Skills have names of the group's; each stands there once. */
-const newSkill = (draft: CharacterDraft, category: Category): DraftChange => ({
+const newSkill = (draft: EndworldDraft, category: Category): DraftChange => ({
   name: `new ${category}`,
   word: 'offer-skill',
   figures: { category },
@@ -101,7 +101,7 @@ const newSkill = (draft: CharacterDraft, category: Category): DraftChange => ({
 })
 
 /** EW-9: up as far as its category has levels. EW-7, EW-8: subskills, one gap, and the specializations that follow from it. */
-function skillChangesOf(draft: CharacterDraft) {
+function skillChangesOf(draft: EndworldDraft) {
   return (skill: BroadSkill): DraftChange[] => {
     const { name, level, category, subskills, gaps, specializations } = skill
     const got = category === null ? null : levelsOf(draft, category)
@@ -155,7 +155,7 @@ function skillChangesOf(draft: CharacterDraft) {
 }
 
 /** EW-9: attributes start at 1; a category's points are what its skills make. */
-function attributeChanges(draft: CharacterDraft, category: Category): DraftChange[] {
+function attributeChanges(draft: EndworldDraft, category: Category): DraftChange[] {
   const hasRoom = spentIn(draft, category) < categoryPoints(draft, category).value
   const values = draft[category] as Readonly<Record<string, number>>
   return ATTRIBUTES[category].flatMap((attribute) => {
@@ -170,10 +170,10 @@ function attributeChanges(draft: CharacterDraft, category: Category): DraftChang
   })
 }
 
-export const coreSum = ({ core }: CharacterDraft): number => total(CORE_STATS.map((stat) => core[stat]))
+export const coreSum = ({ core }: EndworldDraft): number => total(CORE_STATS.map((stat) => core[stat]))
 
 /** EW-9: one goes up when another has come down. */
-function coreChanges(draft: CharacterDraft): DraftChange[] {
+function coreChanges(draft: EndworldDraft): DraftChange[] {
   const hasRoom = coreSum(draft) < draft.own.coreTotal
   return CORE_STATS.flatMap((stat) => {
     const value = draft.core[stat]

@@ -8,10 +8,10 @@ import type { SheetFault } from '../../sheet.ts'
 import { CATEGORIES } from '../category.ts'
 import { levelsOf } from '../character-points.ts'
 import { endworldSheet } from '../sheet.ts'
-import type { CharacterDraft } from './draft.ts'
+import type { EndworldDraft } from './draft.ts'
 
 /** EW-9: the levels that the order gives, and those that skills take. */
-function levelLines(draft: CharacterDraft): AccountLine[] {
+function levelLines(draft: EndworldDraft): AccountLine[] {
   return [
     ...draft.order.map((category, i) => ({
       word: 'levels-got',
@@ -27,13 +27,13 @@ function levelLines(draft: CharacterDraft): AccountLine[] {
 }
 
 /** Levels that are left over are kept. */
-export const levelsFree = (draft: CharacterDraft): number => total(levelLines(draft).map(({ amount }) => amount))
+export const levelsFree = (draft: EndworldDraft): number => total(levelLines(draft).map(({ amount }) => amount))
 
-export function review(draft: CharacterDraft): DraftReview {
+export function review(draft: EndworldDraft): DraftReview {
   return { lines: levelLines(draft), left: levelsFree(draft), faults: faultsOf(draft) }
 }
 
-function faultsOf(draft: CharacterDraft): SheetFault[] {
+function faultsOf(draft: EndworldDraft): SheetFault[] {
   const { name, order, skills } = draft
   const missing = CATEGORIES.filter((category) => !order.includes(category))
   const names = skills.map((skill) => skill.name.toLowerCase())
@@ -53,11 +53,11 @@ function faultsOf(draft: CharacterDraft): SheetFault[] {
 }
 
 /** A draft with faults is refused: by its first, with all of them. */
-export function finish(draft: CharacterDraft): PlainRecord {
+export function finish(draft: EndworldDraft): PlainRecord {
   const faults = faultsOf(draft)
   const [first] = faults
   if (first) refuse(first.field, first.word, { ...first.figures, faults: faults as unknown as Plain })
   return parse(endworldSheet.fields, draft).values as PlainRecord
 }
 
-export const preview = (draft: CharacterDraft): PlainRecord => ({ ...(draft as PlainRecord), name: draft.name || '…' })
+export const preview = (draft: EndworldDraft): PlainRecord => ({ ...(draft as PlainRecord), name: draft.name || '…' })

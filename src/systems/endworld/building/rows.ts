@@ -3,10 +3,10 @@
 import type { DraftRow, DraftRows } from '../../building.ts'
 import { ATTRIBUTES, CATEGORIES, CORE_STATS } from '../category.ts'
 import { categoryPoints, levelsIn, levelsOf, spentIn } from '../character-points.ts'
-import type { CharacterDraft } from './draft.ts'
+import type { EndworldDraft } from './draft.ts'
 import { changesIn, coreSum, type STEPS } from './offers.ts'
 
-export function rowsIn(draft: CharacterDraft, step: (typeof STEPS)[number]): DraftRows[] {
+export function rowsIn(draft: EndworldDraft, step: (typeof STEPS)[number]): DraftRows[] {
   const offered = new Set(changesIn(draft, step).map(({ name }) => name))
   const row = (key: string, label: DraftRow['label'], stands: DraftRow['stands'], value: number): DraftRow => {
     const named = (to: number) => (offered.has(`${key} ${to}`) ? `${key} ${to}` : null)

@@ -1,6 +1,7 @@
 // A roll of the GM's: for an NPC by its sheet, or just dice; in the open, sealed or silent.
 
 import { useId, useState } from 'preact/hooks'
+import { moveOffers } from '../../../systems/move-offers.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../../../table/lengths.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -42,7 +43,7 @@ export function NpcRollDialog({ sheet, onClose }: NpcRollDialogProps) {
   const [roll, setRoll] = useState<HiddenRoll>({ who: sheet ?? '', hiding: 'sealed', words: '' })
   const npc = npcs.find(({ key }) => key === roll.who)
   const shared = { roll, onRoll: setRoll, npcs, onClose }
-  return npc ? <NpcMechanicDialog key={npc.key} npc={npc} {...shared} /> : <NpcDiceDialog {...shared} />
+  return npc ? <NpcMoveDialog key={npc.key} npc={npc} {...shared} /> : <NpcDiceDialog {...shared} />
 }
 
 const visibilityOf = ({ hiding, words }: HiddenRoll) => ({
@@ -51,18 +52,26 @@ const visibilityOf = ({ hiding, words }: HiddenRoll) => ({
   words,
 })
 
-/** A mechanic of the game by the sheet of an NPC. */
-function NpcMechanicDialog({ npc, ...shared }: NpcRollProps & { readonly npc: Person }) {
+/** A move of an NPC by its sheet. */
+function NpcMoveDialog({ npc, ...shared }: NpcRollProps & { readonly npc: Person }) {
   const { system, language } = useTable()
   const app = gmWords.value
   const game = system.words[language]
-  const mechanics = Object.keys(system.mechanics).filter((each) => !isSided(system, each))
-  const [mechanic, setMechanic] = useState(mechanics[0] ?? '')
+  const offers = npc.values ? moveOffers(system, npc.values).filter((offer) => !isSided(system, offer.mechanic)) : []
+  const moves = [...new Set(offers.map((offer) => offer.move))]
+  // Rolls that nobody's move makes are the GM's odd cases.
+  const bare = Object.keys(system.mechanics).filter(
+    (each) => !isSided(system, each) && !offers.some((offer) => offer.mechanic === each),
+  )
+  const [what, setWhat] = useState(moves[0] === undefined ? (bare[0] ?? '') : moveValue(moves[0]))
+  const move = moves.find((each) => moveValue(each) === what) ?? null
+  const mechanic = move === null ? what : (system.moves[move]?.rolls as string)
   const [draft, setDraft] = useState(() => emptyDraft())
   const [name, setName] = useState(npc.name)
   const { roll, onClose } = shared
   const request = wholeRequest(system, mechanic, ['table'])
-  const lines = linesForSide(system, mechanic, 'self', npc)
+  const lines =
+    move === null ? linesForSide(system, mechanic, 'self', npc) : offers.filter((offer) => offer.move === move)
   return (
     <SeatRollDialog
       title={app.secret}
@@ -79,10 +88,13 @@ function NpcMechanicDialog({ npc, ...shared }: NpcRollProps & { readonly npc: Pe
           {roll.hiding === 'open' && <LabelledInput label={app.calledAsHint} most={80} value={name} onText={setName} />}
           <LabelledSelect
             label={app.what}
-            value={mechanic}
-            options={mechanics.map((each) => [each, game.mechanics[each]?.name ?? each])}
+            value={what}
+            options={[
+              ...moves.map((each) => [moveValue(each), game.moves[each] ?? each] as const),
+              ...bare.map((each) => [each, game.mechanics[each]?.name ?? each] as const),
+            ]}
             onPick={(next) => {
-              setMechanic(next)
+              setWhat(next)
               setDraft(emptyDraft())
             }}
           />
@@ -92,6 +104,7 @@ function NpcMechanicDialog({ npc, ...shared }: NpcRollProps & { readonly npc: Pe
       commandOf={(isByHand) => ({
         is: 'startCheck',
         mechanic,
+        move: draft.pick === null ? null : move,
         sheet: npc.sheet,
         name: name.trim() || npc.name,
         input: requestedInput(request, draft.given),
@@ -103,6 +116,9 @@ function NpcMechanicDialog({ npc, ...shared }: NpcRollProps & { readonly npc: Pe
     />
   )
 }
+
+/** A move as the value of an option; mechanics may have the same names. */
+const moveValue = (move: string): string => `move ${move}`
 
 /** Dice in free notation. */
 function NpcDiceDialog(shared: NpcRollProps) {

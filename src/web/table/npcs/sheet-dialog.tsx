@@ -12,6 +12,7 @@ import { SheetEditor } from '../../sheet/sheet-editor.tsx'
 import { readSheet } from '../../sheet/sound-sheet.ts'
 import { speechOf } from '../../words/app-speech.ts'
 import { gmWords } from '../../words/gm.ts'
+import { rollOrOpen } from '../roll/quick-roll.ts'
 import { doSheetAction } from '../sheets/sheet-action.ts'
 import { useTable } from '../table-view.ts'
 
@@ -73,7 +74,10 @@ export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: Sh
               system={system}
               values={sound}
               speech={speech}
-              onRoll={() => setDraft(sheet)}
+              onRoll={({ mechanic, move, pick, input }, isQuick) => {
+                rollOrOpen(table, { is: 'start', mechanic, move, pick, sheet: id, filled: input }, isQuick)
+                onClose()
+              }}
               onAction={(after, told, name) => void doSheetAction(table, { id, sound }, name, after, told)}
             />
           </>
