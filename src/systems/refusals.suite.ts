@@ -37,6 +37,11 @@ export function testRefusals(system: System, folder: string): void {
     }
   })
 
+  test('no word of the game stands for a refusal of dice, which has figures of its own', () => {
+    const ofDice = ['no-such-face', 'too-few', 'too-many', 'not-thrown-yet']
+    expect(Object.keys(system.words.en.refusals).filter((word) => ofDice.includes(word))).toEqual([])
+  })
+
   test('what a sheet may not be is said in every language, at a field of the sheet', () => {
     const { fields, check, starters } = system.sheet
     if (!check) return

@@ -97,7 +97,7 @@ describe('QS-30: the order of turns', () => {
     expect(refused(four, 'join', { name: 'Eve', initiative: 2, after: 'Zed' })).toBe('after nobody-of-that-name')
     expect(refused(four, 'join', { name: 'Cole', initiative: 2 })).toBe('name named-twice')
     const many = after(four, ...Array.from({ length: 46 }, (_, i): Order => ['join', { name: `${i}`, initiative: 0 }]))
-    expect(refused(many, 'join', { name: 'Eve', initiative: 0 })).toBe('name too-many')
+    expect(refused(many, 'join', { name: 'Eve', initiative: 0 })).toBe('name crisis-full')
     expect(refused(four, 'join', { name: 'Eve', initiative: 5, after: 'Dov' })).toBe('after not-their-place')
   })
 

@@ -110,7 +110,7 @@ export const join = turnCommand({
     mustHaveWords('name', name)
     const { combatants } = crisis
     if (combatants.some((each) => each.name === name)) refuse('name', 'named-twice', { name })
-    if (combatants.length === MOST_COMBATANTS) refuse('name', 'too-many', { most: MOST_COMBATANTS })
+    if (combatants.length === MOST_COMBATANTS) refuse('name', 'crisis-full', { most: MOST_COMBATANTS })
     const place = after === null ? behind(crisis, initiative) : placeAfter(crisis, after, initiative)
     const joined = combatants.toSpliced(place, 0, newcomer(name, initiative))
     const now = crisis.now ?? name

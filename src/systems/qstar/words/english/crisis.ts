@@ -8,7 +8,7 @@ export const crisisRefusals = {
   'named-twice': '{name} is in the order already.',
   'not-in-order': '{name} has {initiative} and stands behind {before} with {less}; the highest initiative is first.',
   'not-their-place': 'initiative {initiative} has no place right behind {name}.',
-  'too-many': 'a crisis has room for {most}.',
+  'crisis-full': 'a crisis has room for {most}.',
   'nobody-of-that-name': 'nobody called {name} takes part.',
   'nobody-acts': 'nobody is left who can take a turn.',
   'not-their-turn': ({ name, now }: SentenceFigures) =>

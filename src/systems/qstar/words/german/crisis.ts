@@ -9,7 +9,7 @@ export const crisisRefusals: Readonly<Record<keyof typeof english, Sentence>> = 
   'named-twice': '{name} steht schon in der Zugfolge.',
   'not-in-order': '{name} hat {initiative} und steht hinter {before} mit {less}; die höchste Initiative kommt zuerst.',
   'not-their-place': 'mit Initiative {initiative} ist direkt hinter {name} kein Platz.',
-  'too-many': 'eine Krise hat Platz für {most}.',
+  'crisis-full': 'eine Krise hat Platz für {most}.',
   'nobody-of-that-name': 'niemand namens {name} ist dabei.',
   'nobody-acts': 'niemand ist übrig, der am Zug sein könnte.',
   'not-their-turn': ({ name, now }: SentenceFigures) =>
