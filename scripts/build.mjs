@@ -29,7 +29,7 @@ const bundles = {
 }
 
 /** The entries of the package; they share their common parts. */
-const library = {
+export const library = {
   index: 'src/dice/index.ts',
   notation: 'src/dice/notation/index.ts',
   'notation/sentences': 'src/dice/notation/sentences.ts',
@@ -38,7 +38,7 @@ const library = {
   seeded: 'src/dice/seeded.ts',
 }
 
-const options = /** @type {const} */ ({
+export const options = /** @type {const} */ ({
   absWorkingDir: root,
   bundle: true,
   packages: 'external',
@@ -169,6 +169,7 @@ export async function buildWeb() {
     writeFileSync(`${root}${unfinished}/fonts.txt`, licences.join('\n\n'))
     utimesSync(`${root}${unfinished}/index.html`, started, started)
     putInPlace(root + unfinished, root + web.out)
+    return metafile
   } finally {
     rmSync(root + unfinished, { recursive: true, force: true })
   }

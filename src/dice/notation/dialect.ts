@@ -1,7 +1,7 @@
 // The dialects: where tools read the same signs differently, what each of them means by them. Everything else is one grammar.
 
 /** The points in which a tool reads otherwise than Astragal. */
-interface DialectTraits {
+export interface DialectTraits {
   /** `>3` and `<3` count the 3 as well. */
   readonly isInclusive?: true
   /** `r` throws again once only; `rr` goes on. */

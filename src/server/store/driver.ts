@@ -1,6 +1,7 @@
 // SQLite as the runtime has it: `node:sqlite` where there is one, otherwise the package better-sqlite3. What is used here
 // is what both can do.
 
+import { fileURLToPath } from 'node:url'
 import { Refusal } from '../../dice/index.ts'
 
 type Value = string | number | null
@@ -36,14 +37,24 @@ function builtIn(): DatabaseClass | undefined {
   }
 }
 
+/** The version that the tests run with. */
+const ADDON = 'better-sqlite3@12.11.1'
+
+/** The folder whose packages this program finds. */
+function packagesFolder(): string {
+  const [before, ...inside] = fileURLToPath(import.meta.url).split(/[\\/]node_modules[\\/]/)
+  return inside.length > 0 ? (before as string) : fileURLToPath(new URL('..', import.meta.url))
+}
+
 async function installed(): Promise<DatabaseClass> {
   try {
     return (await import('better-sqlite3')).default as unknown as DatabaseClass
   } catch (error) {
     throw new Refusal(
       'not-allowed',
-      `Nothing here can keep a table: Node ${process.versions.node} has no SQLite of its own, and the package ` +
-        `better-sqlite3 does not load (${(error as Error).message}). Node 22.13 or newer has one.`,
+      `Nothing here can keep a table: Node ${process.versions.node} has no SQLite of its own, and the package better-sqlite3 ` +
+        `does not load (${(error as Error).message}). Node 22.13 or newer has one; or one command brings it:\n` +
+        `npm install --prefix "${packagesFolder()}" ${ADDON}`,
     )
   }
 }

