@@ -1,5 +1,6 @@
 // The head of the table on a phone: head, tabs and vitals lie over the panes and fold away while one reads. Nothing below them moves: they
-// are shifted, and panes keep as much room free as they are high.
+// are shifted, and panes keep as much room free as they are high. Calls that come lie below the head, over the panes: a pane scrolls by as
+// much as it gains at its top.
 
 import { useEffect, useRef } from 'preact/hooks'
 
@@ -21,7 +22,24 @@ export function useFoldedHead<E extends HTMLElement>() {
     const root = document.documentElement
     const parts = [...page.querySelectorAll('.table-head, .board-top, .board > .tabs > .tab-list')]
     let height = 0
+    let room = 0
+    const tops = new WeakMap<Element, number>()
+    const measureCalls = () => {
+      const calls = page.querySelector<HTMLElement>('.board-top > .calls')
+      // Beside each other on a desk they take no room of the panes.
+      const now = calls && getComputedStyle(calls).position === 'absolute' ? calls.offsetHeight : 0
+      if (now === room) return
+      root.style.setProperty('--calls', `${now}px`)
+      for (const pane of panes.querySelectorAll('.pane.shown:not(.pane-log)')) {
+        pane.scrollTop += now - room
+        tops.set(pane, pane.scrollTop)
+      }
+      room = now
+    }
     const measure = () => {
+      measureCalls()
+      const tabList = tabs.querySelector<HTMLElement>('.tab-list')
+      root.style.setProperty('--tabs', `${tabList?.offsetHeight ?? 0}px`)
       const last = Math.max(
         ...parts.map((part) => (part as HTMLElement).offsetTop + (part as HTMLElement).offsetHeight),
       )
@@ -32,8 +50,10 @@ export function useFoldedHead<E extends HTMLElement>() {
     }
     const sizes = new ResizeObserver(measure)
     for (const part of [...parts, ...page.querySelectorAll('.board')]) sizes.observe(part)
+    const calls = new MutationObserver(measureCalls)
+    for (const top of page.querySelectorAll('.board-top'))
+      calls.observe(top, { childList: true, subtree: true, characterData: true })
     measure()
-    const tops = new WeakMap<Element, number>()
     const onScroll = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || !target.matches('.pane, .scroll-box')) return
       const moved = target.scrollTop - (tops.get(target) ?? target.scrollTop)
@@ -51,10 +71,11 @@ export function useFoldedHead<E extends HTMLElement>() {
     for (const part of parts) part.addEventListener('focusin', unfold)
     return () => {
       sizes.disconnect()
+      calls.disconnect()
       panes.removeEventListener('scroll', onScroll, true)
       for (const part of parts) part.removeEventListener('focusin', unfold)
       root.classList.remove(FOLDED)
-      root.style.removeProperty('--head')
+      for (const name of ['--head', '--tabs', '--calls']) root.style.removeProperty(name)
     }
   }, [])
   return box

@@ -104,6 +104,7 @@ export const playDe: PlayWords = {
   asksYou: (who, what) => `${who} verlangt von dir: ${what}`,
   answerCall: 'Antworten',
   calls: 'An dich',
+  earlierLines: (count) => `${count} davor`,
   moreCalls: (count) => (count === 1 ? '1 älteres wartet' : `${count} ältere warten`),
   decideNow: (roll, what) => `Deine Wahl, ${roll}: ${what}`,
   toTheCard: 'Zur Karte',

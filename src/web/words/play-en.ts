@@ -109,6 +109,7 @@ export const playEn = {
   asksYou: (who: string, what: string) => `${who} asks you: ${what}`,
   answerCall: 'Answer',
   calls: 'Calls for you',
+  earlierLines: (count: number) => `${count} before`,
   moreCalls: (count: number) => (count === 1 ? '1 older one waits' : `${count} older ones wait`),
   decideNow: (roll: string, what: string) => `Your choice, ${roll}: ${what}`,
   toTheCard: 'To the card',

@@ -14,7 +14,7 @@ import { listedSheets } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
 
 /** So many stand there, the newest first; the rest is folded away. */
-const MOST = 2
+const MOST = 1
 
 export function WaitingCalls() {
   const table = useTable()

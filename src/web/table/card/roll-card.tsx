@@ -1,6 +1,7 @@
 // The card of a roll in the log: who rolled what, the dice, what it came to and why, what it did to sheets, and whatever waits
 // for somebody. It is made from what this seat's books say and nothing else, so a hidden success looks like a hidden failure.
 
+import { useEffect } from 'preact/hooks'
 import { givenLabel, pathLabel } from '../../../systems/labels.ts'
 import { storyOfCard } from '../../../table/card-story.ts'
 import { sentenceAround } from '../../../table/chat-input.ts'
@@ -93,12 +94,19 @@ function CardSummary({ card, table }: { readonly card: Check; readonly table: Ta
   const helped = aids === null ? undefined : table.journal.checks[aids]
   const parts = [
     cardTitle(card, table) === titleOf(card, table) ? '' : titleOf(card, table),
-    declared ? givenLabel(declared.input, given, speechOf(table.system)) : '',
+    declared ? givenLabel(declared.input, given, speechWithNames(card, table)) : '',
     isCalled ? app.called(seatNameOf(table, by)) : '',
     helped ? app.aids(sidesLabel(helped, table)) : '',
     ...changedFactSentences(card, table),
   ].filter((text) => text !== '')
   return parts.length === 0 ? null : <span class="card-about">{parts.join(' · ')}</span>
+}
+
+/** The words of the game, with people's names in place of their sides. */
+function speechWithNames({ sides }: Check, { system }: TableView) {
+  const speech = speechOf(system)
+  const names = Object.fromEntries(Object.entries(sides).map(([side, { name }]) => [side, name]))
+  return { ...speech, game: { ...speech.game, fields: { ...speech.game.fields, ...names } } }
 }
 
 /** Actions that wait for this seat, or for another. */
@@ -107,7 +115,12 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
   const app = playWords.value
   const sides = waitingSides(card, table.me)
   const hand = myHand(card, table)
-  const awaited = useCardSeen(card.id, hand !== null || isMyChoice(card, table))
+  const isMine = isMyChoice(card, table)
+  const awaited = useCardSeen(card.id, hand !== null || isMine)
+  // Whoever has to choose sees all options.
+  useEffect(() => {
+    if (isMine) awaited.current?.scrollIntoView({ block: 'nearest' })
+  }, [isMine])
   return (
     <>
       {sides.map((side) => (

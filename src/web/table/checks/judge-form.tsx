@@ -75,7 +75,7 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   }
   return (
     <form
-      class="leading"
+      class="judging"
       onSubmit={(event) => {
         event.preventDefault()
         judge()
@@ -92,31 +92,38 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
         }}
       />
       <JudgeChips fields={chipped} given={given} onPick={pickChip} label={(path) => pathLabel(path, speech.game)} />
-      <FieldInputs fields={fields} values={given} onChange={setGiven} form={{ id, speech, fault, without: others }} />
-      {others.length > 0 && (
-        <details open={others.some((path) => valueAt(given, path) !== undefined)}>
+      <div class="judge-line">
+        <FieldInputs fields={fields} values={given} onChange={setGiven} form={{ id, speech, fault, without: others }} />
+        <Button kind="main" type="submit" isDisabled={!mayJudge}>
+          {app.judge}
+        </Button>
+      </div>
+      {(others.length > 0 || mayClose) && (
+        <details open={isClosed || others.some((path) => valueAt(given, path) !== undefined)}>
           <summary>{app.more}</summary>
-          <FieldInputs
-            fields={fields}
-            values={given}
-            onChange={setGiven}
-            form={{ id: `${id}-more`, speech, fault, without: missing }}
-          />
-        </details>
-      )}
-      {mayClose && (
-        <div class="field">
-          <label class="switch">
-            <input
-              type="checkbox"
-              checked={isClosed}
-              onChange={({ currentTarget }) => setClosed(currentTarget.checked)}
+          {others.length > 0 && (
+            <FieldInputs
+              fields={fields}
+              values={given}
+              onChange={setGiven}
+              form={{ id: `${id}-more`, speech, fault, without: missing }}
             />
-            <span class="switch-track" aria-hidden="true" />
-            <span class="label">{app.closed}</span>
-          </label>
-          <p class="hint">{app.closedHint(sealable.map((path) => pathLabel(path, speech.game)).join(', '))}</p>
-        </div>
+          )}
+          {mayClose && (
+            <div class="field">
+              <label class="switch">
+                <input
+                  type="checkbox"
+                  checked={isClosed}
+                  onChange={({ currentTarget }) => setClosed(currentTarget.checked)}
+                />
+                <span class="switch-track" aria-hidden="true" />
+                <span class="label">{app.closed}</span>
+              </label>
+              <p class="hint">{app.closedHint(sealable.map((path) => pathLabel(path, speech.game)).join(', '))}</p>
+            </div>
+          )}
+        </details>
       )}
       {mayClose && isClosed && (
         <TellingField
@@ -128,11 +135,6 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
           answers={check.step > 0 ? check.answers : null}
         />
       )}
-      <div class="row-of">
-        <Button kind="main" type="submit" isDisabled={!mayJudge}>
-          {app.judge}
-        </Button>
-      </div>
     </form>
   )
 }

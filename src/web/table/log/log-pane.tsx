@@ -39,7 +39,13 @@ export function LogPane() {
           {searched === null && <p class="hint">{app.nothingYetHint}</p>}
         </div>
       ) : (
-        <LogLines key={`${filter} ${searched ?? ''}`} lines={lines} handle={scroll} end={<WaitingCommands />} />
+        <LogLines
+          key={`${filter} ${searched ?? ''}`}
+          lines={lines}
+          handle={scroll}
+          end={<WaitingCommands />}
+          isWhole={searched !== null}
+        />
       )}
       {table.role === 'spectator' ? <p class="hint watching">{app.onlyWatching}</p> : <TalkLine />}
     </div>

@@ -45,6 +45,9 @@ export function TurnsPane() {
     if (!(await confirmed(app.endSure, app.end))) return
     if ((await sendCommand({ is: 'endCrisis' })) !== undefined) screen.showPane('lead')
   }
+  const moves = now !== null && (isGm || mine.has(now)) && (
+    <TurnMoves name={now} row={turns.rows.find(({ name }) => name === now)} />
+  )
   return (
     <div class="leading turns">
       <header class="head-of">
@@ -52,9 +55,7 @@ export function TurnsPane() {
         {hasBegun && <span class="hint">{app.round(turns.round)}</span>}
       </header>
       {hasBegun && <p class="turn-now">{said}</p>}
-      {now !== null && (isGm || mine.has(now)) && (
-        <TurnMoves name={now} row={turns.rows.find(({ name }) => name === now)} />
-      )}
+      {isGm && moves}
       {!hasBegun && !isGm && <p class="empty">{app.notBegun}</p>}
       {!hasBegun && isGm && <TurnSetup start={[]} />}
       {hasBegun && isGm && (
@@ -98,6 +99,8 @@ export function TurnsPane() {
           ))}
         </ol>
       )}
+      {/* A player's moves come and go below the order, so that it stays where it is. */}
+      {!isGm && moves}
       {isGm && (
         <Button icon="cross" onClick={end}>
           {app.end}

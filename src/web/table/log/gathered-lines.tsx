@@ -1,0 +1,19 @@
+// Lines about the table itself in one row: the newest is read, the earlier ones unfold.
+
+import { playWords } from '../../words/play.ts'
+import { LineRow } from './line-row.tsx'
+import type { PlainLine } from './log-rows.ts'
+
+export function GatheredLines({ line, earlier }: { readonly line: PlainLine; readonly earlier: readonly PlainLine[] }) {
+  return (
+    <div class="gathered">
+      <details>
+        <summary>{playWords.value.earlierLines(earlier.length)}</summary>
+        {earlier.map((each) => (
+          <LineRow key={each.key} line={each} />
+        ))}
+      </details>
+      <LineRow line={line} />
+    </div>
+  )
+}
