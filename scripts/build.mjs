@@ -110,6 +110,7 @@ const web = /** @type {const} */ ({
   worker: 'src/web/odds/worker.ts',
   tableStyle: 'src/web/look/table.css',
   toolStyle: 'src/web/look/tools.css',
+  leadStyle: 'src/web/look/lead.css',
   textFont: 'src/web/look/type/text.woff2',
   displayFont: 'src/web/look/type/display.woff2',
   licences: ['src/web/look/type/source-sans-3.txt', 'src/web/look/type/literata.txt'],
@@ -126,7 +127,7 @@ export async function buildWeb() {
     packages: /** @type {const} */ ('bundle'),
     platform: /** @type {const} */ ('browser'),
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    entryPoints: [web.script, web.worker, web.tableStyle, web.toolStyle],
+    entryPoints: [web.script, web.worker, web.tableStyle, web.toolStyle, web.leadStyle],
     outdir: `${unfinished}/assets`,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -161,6 +162,7 @@ export async function buildWeb() {
       .replace('{worker}', builtFrom(web.worker).path)
       .replace('{table style}', builtFrom(web.tableStyle).path)
       .replace('{tool style}', builtFrom(web.toolStyle).path)
+      .replace('{lead style}', builtFrom(web.leadStyle).path)
       .replace('{text font}', copiedFrom(web.textFont))
       .replace('{display font}', copiedFrom(web.displayFont))
     writeFileSync(`${root}${unfinished}/index.html`, page)

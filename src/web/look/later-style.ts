@@ -1,9 +1,9 @@
 // Style sheets of their own, so that whoever rolls alone does not wait for the looks of the table, and whoever plays does not
-// wait for those of building, verifying and the lab.
+// wait for those of leading, building, verifying and the lab.
 
 const loading = new Map<string, Promise<void>>()
 
-function loadStyle(name: 'tableStyle' | 'toolStyle'): Promise<void> {
+function loadStyle(name: 'tableStyle' | 'toolStyle' | 'leadStyle'): Promise<void> {
   const begun = loading.get(name)
   if (begun) return begun
   const style = new Promise<void>((resolve, reject) => {
@@ -24,3 +24,6 @@ export const loadTableStyle = (): Promise<void> => loadStyle('tableStyle')
 export const loadToolStyle = async (): Promise<void> => {
   await Promise.all([loadStyle('tableStyle'), loadStyle('toolStyle')])
 }
+
+/** Leading, and the lobby. */
+export const loadLeadStyle = (): Promise<void> => loadStyle('leadStyle')

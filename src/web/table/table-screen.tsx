@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { SeatAddress } from '../../client/api.ts'
 import { seatNameOf } from '../../table/lines.ts'
+import { loadLeadStyle } from '../look/later-style.ts'
 import { Board, type Pane } from '../parts/board.tsx'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -25,9 +26,15 @@ import { forgetSeat, rememberSeat } from './taken-seats.ts'
 import { Vitals } from './vitals.tsx'
 
 // A player's phone loads neither before it is needed.
-const loadGmPane = () => import('./gm/gm-pane.tsx').then(({ GmPane }) => GmPane)
+const loadGmPane = async () => {
+  const [{ GmPane }] = await Promise.all([import('./gm/gm-pane.tsx'), loadLeadStyle()])
+  return GmPane
+}
 const loadTurnsPane = () => import('./turns/turns-pane.tsx').then(({ TurnsPane }) => TurnsPane)
-const loadLobby = () => import('./lobby/lobby-dialog.tsx').then(({ LobbyDialog }) => LobbyDialog)
+const loadLobby = async () => {
+  const [{ LobbyDialog }] = await Promise.all([import('./lobby/lobby-dialog.tsx'), loadLeadStyle()])
+  return LobbyDialog
+}
 
 export function TableScreen({ table, seat, part }: SeatAddress & { readonly part: string | null }) {
   const place = { table, seat }
