@@ -117,7 +117,7 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
   const hand = myHand(card, table)
   const isMine = isMyChoice(card, table)
   const awaited = useCardSeen(card.id, hand !== null || isMine)
-  // Whoever has to choose sees all options.
+  // All options are in view of the one who chooses.
   useEffect(() => {
     if (isMine) awaited.current?.scrollIntoView({ block: 'nearest' })
   }, [isMine])
