@@ -1,8 +1,8 @@
 // Lines about the table itself in one row: the newest is read, the earlier ones unfold.
 
 import { playWords } from '../../words/play.ts'
+import type { PlainLine } from './gathered-rows.ts'
 import { LineRow } from './line-row.tsx'
-import type { PlainLine } from './log-rows.ts'
 
 export function GatheredLines({ line, earlier }: { readonly line: PlainLine; readonly earlier: readonly PlainLine[] }) {
   return (

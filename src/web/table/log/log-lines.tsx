@@ -9,8 +9,8 @@ import { cardParts, haveCardsFailed } from '../card/loaded-cards.ts'
 import { isMyChoice } from '../card/my-choice.ts'
 import { useTable } from '../table-view.ts'
 import { GatheredLines } from './gathered-lines.tsx'
+import { type GatheredRow, gatheredRows } from './gathered-rows.ts'
 import { LineRow } from './line-row.tsx'
-import { type LogRow, logRows } from './log-rows.ts'
 import { VirtualList, type VirtualListProps } from './virtual-list.tsx'
 
 export interface LogLinesProps {
@@ -32,7 +32,7 @@ export function LogLines({ lines: all, handle, end, isWhole = false, isReadOnly 
   const lines = firstCard < 0 ? all : all.slice(0, firstCard)
   const signature = `${lines.length} ${lines.at(-1)?.key ?? ''} ${lines[0]?.key ?? ''}`
   const { rows, keys } = useMemo(() => {
-    const rows = logRows(lines, isWhole)
+    const rows = gatheredRows(lines, isWhole)
     return { rows, keys: rows.map(({ key }) => key) }
   }, [signature, isWhole])
   // The digits mean the oldest choice that is open; only checks that are still kept can have one.
@@ -41,7 +41,7 @@ export function LogLines({ lines: all, handle, end, isWhole = false, isReadOnly 
     return card && isMyChoice(card, table)
   })
   const row = (at: number) => {
-    const { line, earlier } = rows[at] as LogRow
+    const { line, earlier } = rows[at] as GatheredRow
     if (line.is !== 'card')
       return earlier.length > 0 ? <GatheredLines line={line} earlier={earlier} /> : <LineRow line={line} />
     const card = table.journal.checks[line.card]

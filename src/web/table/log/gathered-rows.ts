@@ -6,7 +6,7 @@ import { lineKindOf } from '../../../table/line-kind.ts'
 
 export type PlainLine = Exclude<JournalLine, { is: 'card' }>
 
-export interface LogRow {
+export interface GatheredRow {
   /** That of its first line: the row stays the same as it grows. */
   readonly key: string
   /** The newest. */
@@ -18,8 +18,8 @@ type TableLine = Extract<JournalLine, { is: 'entry' }>
 
 const isOfTable = (line: JournalLine): line is TableLine => line.is === 'entry' && lineKindOf(line) === 'table'
 
-export function logRows(lines: readonly JournalLine[], isWhole: boolean): readonly LogRow[] {
-  const rows: LogRow[] = []
+export function gatheredRows(lines: readonly JournalLine[], isWhole: boolean): readonly GatheredRow[] {
+  const rows: GatheredRow[] = []
   for (const line of lines) {
     const last = isWhole ? undefined : rows.at(-1)
     if (last && isOfTable(line) && isOfTable(last.line) && line.book === last.line.book)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JournalLine } from '../../../table/journal.ts'
-import { logRows } from './log-rows.ts'
+import { gatheredRows } from './gathered-rows.ts'
 
 const entry = (key: string, is: string) =>
   ({ is: 'entry', key, at: 0, book: 'common', entry: { is } }) as unknown as JournalLine
@@ -15,7 +15,7 @@ const LINES = [
 ]
 
 test('what happened to the table stands in one row until something comes between; cards and talk stand for themselves', () => {
-  const rows = logRows(LINES, false)
+  const rows = gatheredRows(LINES, false)
   expect(rows.map(({ key, line, earlier }) => [key, line.key, earlier.map((each) => each.key)])).toEqual([
     ['1', '2', ['1']],
     ['3', '3', []],
@@ -26,15 +26,15 @@ test('what happened to the table stands in one row until something comes between
 
 test('a row keeps its key as it grows', () => {
   const keys = (count: number) =>
-    logRows([entry('1', 'seatTaken'), entry('2', 'sheetMade'), entry('3', 'sheetMade')].slice(0, count), false)
+    gatheredRows([entry('1', 'seatTaken'), entry('2', 'sheetMade'), entry('3', 'sheetMade')].slice(0, count), false)
   expect([1, 2, 3].map((count) => keys(count).map(({ key }) => key))).toEqual([['1'], ['1'], ['1']])
 })
 
 test('a line that not everybody reads stands apart', () => {
   const secret = { ...entry('2', 'sheetMade'), book: 'gm' } as JournalLine
-  expect(logRows([entry('1', 'sheetMade'), secret], false)).toHaveLength(2)
+  expect(gatheredRows([entry('1', 'sheetMade'), secret], false)).toHaveLength(2)
 })
 
 test('where somebody searches every line stands for itself', () => {
-  expect(logRows(LINES, true).map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5'])
+  expect(gatheredRows(LINES, true).map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5'])
 })
