@@ -201,7 +201,7 @@ describe('the application', () => {
       expect(() => run(project, bin(), ...serve)).toThrow(
         /npm install --prefix ".*uses astragal-table" better-sqlite3@\d/,
       )
-      // What that command would compile is here already.
+      // That command would compile what is here already.
       for (const name of ['better-sqlite3', 'bindings', 'file-uri-to-path'])
         cpSync(join(root, 'node_modules', name), join(project, 'node_modules', name), { recursive: true })
     }

@@ -62,7 +62,7 @@ export const PLATFORMS = [
   },
 ]
 
-/** What to do, in five lines a language. @param {Platform} platform */
+/** The first page: five lines a language. @param {Platform} platform */
 export const firstPage = ({ name, starter }) => `Astragal
 
 1. ${starter}: double-click it. ${HINTS[name]?.en}

@@ -53,7 +53,7 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
     <SheetList key={name} name={name} field={field} rows={values[name] as readonly Plain[]} setting={setting} />
   )
   const isOther = (entry: readonly [string, AnyField]) => !isRolled(entry)
-  // What is rolled comes first; what only stands there comes last.
+  // Rolled lines come first; what only stands there comes last.
   return (
     <>
       {tilesOf(tiles.filter(isRolled))}
