@@ -1,26 +1,48 @@
-// The least that could do the same: Fastify that appends a text to SQLite, many in one commit, and `ws` that hands it on to
-// everybody in a room. No rules, no secrets, no chains.
+// The least that could do the same: Fastify that appends a text to SQLite, or to PostgreSQL, many in one commit, and `ws` that hands it on
+// to everybody in a room. No rules, no secrets, no chains.
 
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
+import postgres from 'postgres'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { CommitGroup } from '../src/server/store/commit-group.ts'
 import { openDatabase } from '../src/server/store/driver.ts'
+import { RoundGroup } from '../src/server/store/round-group.ts'
 
-const [data = ''] = process.argv.slice(2)
-mkdirSync(data, { recursive: true })
-const database = await openDatabase(join(data, 'bare.db'))
-for (const line of ['PRAGMA journal_mode = WAL', 'PRAGMA synchronous = FULL']) database.exec(line)
-database.exec('CREATE TABLE rows (id INTEGER PRIMARY KEY, room TEXT, text TEXT)')
-const insert = database.prepare('INSERT INTO rows (room, text) VALUES (?, ?)')
-const group = new CommitGroup<{ room: string; text: string }, null>((items) => {
-  database.exec('BEGIN IMMEDIATE')
-  for (const { room, text } of items) insert.run(room, text)
-  database.exec('COMMIT')
-  return items.map(() => null)
-})
+interface Row {
+  readonly room: string
+  readonly text: string
+}
+
+const [data = '', url = ''] = process.argv.slice(2)
+const group = url === '' ? await sqliteGroup() : await postgresGroup()
+
+async function sqliteGroup() {
+  mkdirSync(data, { recursive: true })
+  const database = await openDatabase(join(data, 'bare.db'))
+  for (const line of ['PRAGMA journal_mode = WAL', 'PRAGMA synchronous = FULL']) database.exec(line)
+  database.exec('CREATE TABLE rows (id INTEGER PRIMARY KEY, room TEXT, text TEXT)')
+  const insert = database.prepare('INSERT INTO rows (room, text) VALUES (?, ?)')
+  return new CommitGroup<Row, null>((items) => {
+    database.exec('BEGIN IMMEDIATE')
+    for (const { room, text } of items) insert.run(room, text)
+    database.exec('COMMIT')
+    return items.map(() => null)
+  })
+}
+
+async function postgresGroup() {
+  const sql = postgres(url, { max: 5, onnotice: () => {} })
+  await sql`CREATE TABLE bare_rows (id bigserial PRIMARY KEY, room text, text text)`
+  const append = async (items: readonly Row[]) => {
+    const rows = items.map(({ room, text }) => ({ room, text }))
+    await sql`INSERT INTO bare_rows (room, text) SELECT room, text FROM jsonb_to_recordset(${sql.json(rows)}) AS row(room text, text text)`
+    return items.map(() => null)
+  }
+  return new RoundGroup<Row, null>(append, () => false)
+}
 
 const rooms = new Map<string, Set<WebSocket>>()
 const handOn = (room: string, text: string) => {

@@ -3,12 +3,13 @@
 import { startServer } from '../src/server/server.ts'
 import { SILENT_LOG } from '../src/server/testing/silent-log.ts'
 
-const [data = ''] = process.argv.slice(2)
+const [data = '', database = ''] = process.argv.slice(2)
 const much = { burst: 1e9, perSecond: 1e9 }
 const { port } = await startServer({
   port: 0,
   host: '127.0.0.1',
   data,
+  database: database === '' ? null : database,
   web: null,
   hosts: { machine: 'laptop', names: [], address: null },
   proxies: [],
