@@ -40,7 +40,11 @@ export function Menu({ items, children, ...button }: MenuProps) {
   }, [isOpen])
   useLayoutEffect(() => {
     if (!isOpen) return
-    const place = () => placeBeside(list.current, box.current)
+    // A menu that is scrolled itself stays where it is: placed again, it would begin at its top.
+    const place = (event?: Event) => {
+      if (!(event?.target instanceof Node && list.current?.contains(event.target)))
+        placeBeside(list.current, box.current)
+    }
     // Above everything: a pane that scrolls would cut it off.
     list.current?.showPopover?.()
     place()

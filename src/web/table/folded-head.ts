@@ -29,6 +29,8 @@ export function useFoldedHead<E extends HTMLElement>() {
       // Beside each other on a desk they take no room of the panes.
       const now = calls && getComputedStyle(calls).position === 'absolute' ? calls.offsetHeight : 0
       if (now === room) return
+      // A call that has come is to be seen, and the way to answer it.
+      if (now > room) unfoldHead()
       root.style.setProperty('--calls', `${now}px`)
       for (const pane of panes.querySelectorAll('.pane.shown:not(.pane-log)')) {
         pane.scrollTop += now - room
