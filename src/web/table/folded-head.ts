@@ -34,7 +34,8 @@ export function useFoldedHead<E extends HTMLElement>() {
       root.style.setProperty('--calls', `${now}px`)
       for (const pane of panes.querySelectorAll('.pane.shown:not(.pane-log)')) {
         pane.scrollTop += now - room
-        tops.set(pane, pane.scrollTop)
+        // Nobody scrolled: the next scroll begins there.
+        tops.delete(pane)
       }
       room = now
     }
