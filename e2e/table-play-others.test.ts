@@ -130,7 +130,8 @@ test('what is tapped while an edit is on its way is not lost', async () => {
   await edits[0]?.()
   await expect.poll(() => edits.length).toBe(2)
   await edits[1]?.()
-  await gm.line('Effort').nth(1).waitFor()
+  // The earlier of the two is folded away.
+  await gm.lines.getByText('Effort').nth(1).waitFor({ state: 'attached' })
   await expect.poll(() => left.innerText()).toBe(`${before - 2}`)
   await ana.page.unrouteAll()
   await leave()
