@@ -21,7 +21,7 @@ export function VerifyReport({ result }: { readonly result: Extract<VerifyResult
   const { found, text, table, reader, system } = result
   const app = verifyWords.value
   const words = proofWords[language.value]
-  const { ok, wrongs, counts, lists } = found
+  const { ok, wrongs, counts, lists, wouldBe } = found
   const [wrong] = wrongs
   const isOurs = wrong?.why === 'crashed'
   const { says, proved, notProved } = proofOf(found, language.value)
@@ -79,6 +79,11 @@ export function VerifyReport({ result }: { readonly result: Extract<VerifyResult
               </div>
             ))}
           </dl>
+          {wouldBe.slice(0, MOST_PLACES).map(({ book, n, faces }) => (
+            <p key={`${book} ${n}`}>
+              <b>{app.place(book, n)}:</b> {app.wouldBe(faces.join(', '))}
+            </p>
+          ))}
         </section>
       )}
       {ok && (
