@@ -2,9 +2,10 @@
 // the offline verifier's own judgement, taken check by check.
 
 import type { System } from '../../systems/system.ts'
+import type { SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
 import type { Id } from '../entries.ts'
-import { collectChecks } from './checks.ts'
+import { collectChecks, hiddenThrows } from './checks.ts'
 import type { LogFault } from './fault.ts'
 import type { LocatedEntry } from './located-entry.ts'
 import { rerun } from './rerun.ts'
@@ -20,12 +21,14 @@ export class CheckWatch {
   private readonly table: string
   private readonly system: System
   private readonly audit: ThrowAudit
+  private readonly reader: SeatId | null
   private readonly checks = new Map<Id, WatchedCheck>()
   /** Entries about throws whose check is not known yet, by their names. */
   private readonly hidden = new Map<string, LocatedEntry[]>()
   private readonly changed = new Set<Id>()
 
-  constructor(table: string, system: System, audit: ThrowAudit) {
+  constructor(table: string, system: System, audit: ThrowAudit, reader: SeatId | null) {
+    this.reader = reader
     this.table = table
     this.system = system
     this.audit = audit
@@ -83,7 +86,8 @@ export class CheckWatch {
     const record = checks.all.get(id)
     const run = record ? rerun(record, checks.sealed, this.system) : 'unknown'
     const [name] = throws
-    return [...checks.wrongs, ...(typeof run === 'string' ? [] : [run])].map((fault) =>
+    const hidden = record ? hiddenThrows(record, this.reader) : []
+    return [...checks.wrongs, ...hidden, ...(typeof run === 'string' ? [] : [run])].map((fault) =>
       name === undefined ? fault : { ...fault, throw: name },
     )
   }

@@ -1,6 +1,7 @@
 // The checks of a log: the entries about each, and whether they came in their order.
 
 import { isSame, type Plain } from '../../dice/index.ts'
+import type { SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
 import { inputAfter } from '../check-input.ts'
 import type { EntryOf, Id } from '../entries.ts'
@@ -8,6 +9,7 @@ import { sidesThatShake } from '../shakers.ts'
 import { isInputAsGiven } from './check-input.ts'
 import { type CheckRecord, sealOf } from './check-record.ts'
 import type { EntryPlace, LogFault } from './fault.ts'
+import { isSealedPurpose } from './known-entry.ts'
 import { compareTimes, isLater, type LocatedEntry, type ReportFault } from './located-entry.ts'
 import { openedSeals, type Seals } from './opened-seals.ts'
 import type { SeatRoles } from './role-timeline.ts'
@@ -178,4 +180,18 @@ export function isForAnother({ called }: CheckRecord, { opening: { marks } }: Th
   const sides = Object.values(called?.entry.sides ?? {})
   if (sides.length === 0 || marks.by === 'table') return false
   return sides.every(({ seat }) => seat !== null && seat !== marks.by)
+}
+
+/** Dice that a side's player shook without being told before what the throw was for. */
+export function hiddenThrows({ called, throws }: CheckRecord, reader: SeatId | null): LogFault[] {
+  const isSide = Object.values(called?.entry.sides ?? {}).some(({ seat }) => seat !== null && seat === reader)
+  if (!isSide) return []
+  return throws.flatMap(({ name, opening, thrown, shown, meant, what: opened }): LogFault[] => {
+    const { what, shakers } = opening.entry
+    const isMine = isSealedPurpose(what) && shakers.some(({ seat }) => seat === reader)
+    const isTold = meant !== null && !(thrown && isLater(meant, thrown))
+    return !isMine || !shown || isTold || opened?.step !== 1
+      ? []
+      : [{ book: shown.book, n: shown.n, why: 'what-hidden', throw: name }]
+  })
 }

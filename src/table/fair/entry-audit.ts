@@ -22,7 +22,7 @@ export class EntryAudit {
   /** `own` is the device that watches; none for one that does not shake. */
   constructor(table: string, system: System, own: OwnDevice | null) {
     this.audit = new ThrowAudit(table, own)
-    this.checks = new CheckWatch(table, system, this.audit)
+    this.checks = new CheckWatch(table, system, this.audit, own?.seat ?? null)
   }
 
   /** Takes an entry that continues its book, with the head before it. */

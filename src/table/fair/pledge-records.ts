@@ -26,6 +26,8 @@ export class PledgeRecords {
   /** All of them, by book and entry. */
   private readonly all = new Map<string, PledgeRecord>()
 
+  private readonly anchors = new Set<string>()
+
   constructor(table: string) {
     this.table = table
   }
@@ -35,7 +37,8 @@ export class PledgeRecords {
     const { seat, device, anchor, last } = entry
     if (!mayShake(roles, seat, book)) return 'shakers'
     const before = this.newest.get(keyOf(book, device))
-    const why = this.faultOfNext(book, before, seat, last)
+    const why = this.anchors.has(anchor) ? 'pledge-again' : this.faultOfNext(book, before, seat, last)
+    this.anchors.add(anchor)
     const record = { seat, n, chain: new ShakeChain(this.table, book, anchor), named: 0, open: 0, isDead: false }
     this.newest.set(keyOf(book, device), record)
     this.all.set(keyOf(book, n), record)

@@ -93,7 +93,6 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
   [/^(diceShown|told|checkCalled|sealSet|resolved)\(shut\)\./, 'a check whose seal the reader never saw opened'],
   [/^checkCalled\(resealed\)\.seal\.seal$/, 'a seal that was replaced'],
   [/^(handDice|resolved|told|checkCalled|declared)\(hand\)\./, 'dice thrown by hand'],
-  [/^(diceShown|throwMeant)\.book$/, 'dice said to be of a throw that the reader cannot read'],
   [/^decided\.said\.reroll\b/, 'what comes to the same'],
   [/^judged\.input\b/, 'what comes to the same'],
   [/^\w+(\(\w+\))?\.is$/, 'an entry made into one of an unknown kind'],

@@ -82,7 +82,8 @@ export function faultOfVoided(
   if (course.isVoid) return 'void-twice'
   if (lock(course.table, course.throw, key) !== course.lock) return 'lock'
   const devices = course.shakers.map(({ device }) => device)
-  return awaited.length > 0 && awaited.every((device) => devices.includes(device)) ? null : 'awaited'
+  const isMissing = awaited.length > 0 || devices.length === 0
+  return isMissing && awaited.every((device) => devices.includes(device)) ? null : 'awaited'
 }
 
 export const voidedCourse = (course: ThrowCourse): ThrowCourse => ({ ...course, isVoid: true })

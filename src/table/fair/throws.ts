@@ -1,6 +1,7 @@
 // The throws of a log, each followed from its opening to its end. Entries are taken book by book or as they come, the common book
 // first; dice that are shown before their throw is known wait for it.
 
+import { COMMON, isGm } from '../books.ts'
 import { throwName } from '../check/throw.ts'
 import type { DeviceName, EntryOf, ShownDice, ThrowPurpose } from '../entries.ts'
 import type { OwnDevice } from './device-memory.ts'
@@ -36,6 +37,8 @@ export interface ThrowRecord {
   /** When its dice were shown first, and right. */
   shown: LocatedEntry<EntryOf<'diceShown'>> | null
   isWrong: boolean
+  /** When the reader was told what a hidden throw is for. */
+  meant: LocatedEntry<EntryOf<'throwMeant'>> | null
 }
 
 export interface ThrowRecords {
@@ -58,6 +61,8 @@ export class ThrowAudit implements ThrowRecords {
   private readonly found: LogFault[] = []
   /** Shakes for the reader's seat by devices that its owner had not confirmed then. */
   private readonly strangers: { readonly device: DeviceName; readonly fault: LogFault }[] = []
+  /** Pledges for the reader's seat: the owner may say later that a device is not theirs. */
+  private readonly pledgers: { readonly device: DeviceName; readonly fault: LogFault }[] = []
   readonly elsewhere: EntryPlace[] = []
   readonly pledges: PledgeRecords
   private readonly table: string
@@ -76,8 +81,11 @@ export class ThrowAudit implements ThrowRecords {
 
   /** All that is wrong. A device that is confirmed later was the owner's all along. */
   get faults(): readonly LogFault[] {
-    const unknown = this.strangers.filter(({ device }) => this.own?.isUnknown(this.own.seat, device))
-    return unknown.length > 0 ? [...this.found, ...unknown.map(({ fault }) => fault)] : this.found
+    const { own } = this
+    if (!own) return this.found
+    const unknown = this.strangers.filter(({ device }) => own.isUnknown(own.seat, device))
+    const denied = this.pledgers.filter(({ device }) => own.memory.devices[device] === false)
+    return [...this.found, ...[...unknown, ...denied].map(({ fault }) => fault)]
   }
 
   /** Notes an entry that could not be read. */
@@ -87,6 +95,7 @@ export class ThrowAudit implements ThrowRecords {
 
   take(located: LocatedEntry): void {
     const { entry, book } = located
+    if (book !== COMMON && located.marks.after === null) this.cannotRead(located)
     if (!entry) return
     this.roles.take(located)
     if (isEntryOf('shakesPledged')(located)) this.pledge(located)
@@ -118,6 +127,8 @@ export class ThrowAudit implements ThrowRecords {
     const { book, n, entry } = located
     const why = this.pledges.pledge(book, n, entry, this.roles.at(located)) ?? this.own?.faultOfPledge(book, entry)
     if (why) this.wrong(located, why)
+    if (entry.seat === this.own?.seat)
+      this.pledgers.push({ device: entry.device, fault: { book, n, why: 'device-denied' } })
   }
 
   private open(opening: LocatedOf<'throwOpened'>): void {
@@ -132,14 +143,20 @@ export class ThrowAudit implements ThrowRecords {
     const known = isSealedPurpose(what) ? null : what
     if (known?.after !== undefined && !this.all.get(throwName(book, known.after))?.voided)
       this.wrong(opening, 'reopened')
+    if (known && known.after === undefined && this.isRepeated(known)) this.wrong(opening, 'reopened')
     const course = openedCourse(text, entry)
-    const none = { thrown: null, voided: null, shown: null, isWrong: false }
+    const none = { meant: null, thrown: null, voided: null, shown: null, isWrong: false }
     const roles = this.roles.at(opening)
     const record = { name, opening, roles, course, what: known, ...none }
     this.all.set(name, record)
     const why = this.pledges.open(book, shakers, roles) ?? this.own?.faultOfOpening(book, course.opening, shakers)
     if (why) this.wrong(opening, why, record)
     this.retry(name)
+  }
+
+  /** Whether a throw for the same step of the same check was opened before. */
+  private isRepeated({ check, step }: ThrowPurpose): boolean {
+    return [...this.all.values()].some(({ what }) => what?.check === check && what.step === step)
   }
 
   private throw(located: LocatedOf<'diceThrown'>): void {
@@ -180,8 +197,19 @@ export class ThrowAudit implements ThrowRecords {
     record.course = voidedCourse(course)
     record.voided = located
     this.pledges.end(located.book, course.shakers)
-    const own = this.own?.faultOfVoid(course.opening, course.shakers, who, awaited)
-    if (own) this.wrong(located, own, record)
+    const other = this.mayVoid(record, located)
+      ? this.own?.faultOfVoid(course.opening, course.shakers, who, awaited)
+      : 'void-stranger'
+    if (other) this.wrong(located, other, record)
+  }
+
+  /** Those who roll may void, and the GM. */
+  private mayVoid({ opening }: ThrowRecord, located: LocatedOf<'throwVoided'>): boolean {
+    const { seat } = located.entry.who
+    const { shakers, leftOut = [] } = opening.entry
+    const role = this.roles.at(located)[seat]?.role
+    const rolling = [opening.marks.by, ...shakers.map((shaker) => shaker.seat), ...leftOut]
+    return rolling.includes(seat) || (role !== undefined && isGm(role))
   }
 
   /** The purpose of a hidden throw, told to some. */
@@ -189,7 +217,10 @@ export class ThrowAudit implements ThrowRecords {
     const { entry } = located
     const why = faultOfMeant(record.course, entry)
     if (why) this.wrong(located, why, record)
-    else record.what ??= readPurpose(entry.text)
+    else {
+      record.what ??= readPurpose(entry.text)
+      record.meant ??= located
+    }
   }
 
   private show(located: LocatedOf<'diceShown'>, record: ThrowRecord): void {

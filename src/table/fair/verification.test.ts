@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
-import { COMMON, type SeatId } from '../books.ts'
+import { COMMON, type SeatId, withGm } from '../books.ts'
 import type { Shaker, ThrowPurpose } from '../entries.ts'
 import { diceStream } from './dice-stream.ts'
 import { type LogFile, readHeads, readLog } from './exported-log.ts'
@@ -130,6 +130,12 @@ describe('a forged evening', () => {
       return this
     }
 
+    /** Put back to an earlier state, as every book says. */
+    restored(): this {
+      for (const book of [COMMON, withGm('p2')]) this.write(book, 'restored', { from: 'then' })
+      return this
+    }
+
     put(is: 'resolved' | 'restored' | 'decided' | 'overridden' | 'sealOpened' | 'checkCalled', facts: object): this {
       this.write(COMMON, is, facts as never)
       return this
@@ -205,7 +211,7 @@ describe('a forged evening', () => {
       new Forged().opened().voided().opened({ after: 1 }, 2),
       new Forged(sealed).opened(named).voided().resealed(),
       new Forged().judged(false).opened().thrown().judged(true),
-      new Forged().opened().put('restored', { from: 'then' }),
+      new Forged().opened().restored(),
     ]
     for (const evening of fair)
       expect(verifyLog(readLog(withoutMemory(evening)), { system: horizons }).wrongs).toEqual([])

@@ -3,9 +3,10 @@
 
 import type { System } from '../../systems/system.ts'
 import { type Book, COMMON } from '../books.ts'
+import { throwName } from '../check/throw.ts'
 import type { ChainHead } from './chain.ts'
 import type { CheckRecord } from './check-record.ts'
-import { type Checks, collectChecks, isForAnother } from './checks.ts'
+import { type Checks, collectChecks, hiddenThrows, isForAnother } from './checks.ts'
 import { type DeviceMemory, OwnDevice } from './device-memory.ts'
 import type { ExportedLog, LogLine } from './exported-log.ts'
 import type { EntryPlace, LogFault } from './fault.ts'
@@ -91,7 +92,11 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
     ...words.faults,
     ...throws.faults,
     ...(memory?.seen ?? []),
+    ...faultsOfRestores(read.entries),
+    ...(own ? goneThrows(log, throws, own) : []),
     ...checks.wrongs,
+    // Where the chain is broken, what was told may be what is missing.
+    ...(read.wrongs.length > 0 ? [] : [...checks.all.values()].flatMap((check) => hiddenThrows(check, log.seat))),
     ...runs.filter((run) => typeof run !== 'string'),
     ...faultsOfHeads(log, log.heads),
     ...faultsOfHeads(log, heads),
@@ -131,6 +136,31 @@ const unanswered = (throws: readonly ThrowRecord[], own: OwnDevice): EntryPlace[
   throws
     .filter(({ course, thrown, voided }) => !thrown && !voided && own.sentFor(course.opening))
     .map(({ opening: { book, n } }) => ({ book, n }))
+
+/** Where books disagree on how often the table was put back: it says so in every book that was there. */
+function faultsOfRestores(entries: readonly LocatedEntry[]): LogFault[] {
+  const isRestored = isEntryOf('restored')
+  const common = entries.filter((each) => each.book === COMMON && isRestored(each)).map(({ n }) => n)
+  const narrow = new Set(entries.map(({ book }) => book).filter((book) => book !== COMMON))
+  return [...narrow].flatMap((book): LogFault[] => {
+    const rows = entries.filter((each) => each.book === book)
+    const begun = rows[0]?.marks.after ?? 0
+    const said = rows.filter(isRestored)
+    const isRight = said.length === common.filter((n) => n > begun).length
+    return isRight ? [] : [{ book, n: said.at(-1)?.n ?? rows.at(-1)?.n ?? 0, why: 'restored-apart' }]
+  })
+}
+
+/** Throws that the reader's device has shaken, and whose openings are not in the log. */
+function goneThrows(log: ExportedLog, throws: ThrowAudit, { memory }: OwnDevice): LogFault[] {
+  const there = new Set([...throws.all.values()].map(({ course }) => course.opening))
+  return Object.entries(memory.sent).flatMap(([opening, { book, throw: number }]): LogFault[] => {
+    const name = throwName(book, number)
+    const lines = log.books.get(book)
+    const isKnown = memory.seen.some((seen) => seen.throw === name && seen.why === 'taken-back')
+    return !lines || there.has(opening) || isKnown ? [] : [{ book, n: lines.length, why: 'taken-back', throw: name }]
+  })
+}
 
 /** Whether this is the log that a device saw: at its head stands its link. */
 function faultsOfHeads(log: ExportedLog, heads: ReadonlyMap<Book, ChainHead>): LogFault[] {

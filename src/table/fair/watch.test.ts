@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
-import { type Book, COMMON, GM, withGm } from '../books.ts'
+import { type Book, COMMON, GM, VAULT, withGm } from '../books.ts'
 import type { Shaker, ThrowPurpose } from '../entries.ts'
 import { Recorder } from '../testing/recorder.ts'
 import { type DeviceMemory, OwnDevice } from './device-memory.ts'
@@ -30,7 +30,7 @@ function judging(own: OwnDevice | null): Watch {
 /** A device at a seat of the table, with what it remembers, that has followed these entries. */
 function watching(lines: readonly ArrivedLine[], seat: string | null = null, memory?: DeviceMemory): Watch {
   const device = judging(seat !== null && memory ? new OwnDevice(seat, memory) : null)
-  for (const line of lines) device.take(line)
+  for (const line of lines) if (line.book !== VAULT) device.take(line)
   device.finish()
   return device
 }
@@ -105,7 +105,7 @@ class Server {
 
   /** Whatever is new goes to the device. */
   feed(): this {
-    for (const line of this.evening.written.slice(this.fed)) this.device.take(line)
+    for (const line of this.evening.written.slice(this.fed)) if (line.book !== VAULT) this.device.take(line)
     this.fed = this.evening.written.length
     return this
   }
@@ -117,7 +117,13 @@ class Server {
     return { seat, device, pledge: pledges.find(({ text }) => text.includes('shakesPledged'))?.n as number, place }
   }
 
-  open({ number = 1, what = this.what, shakers = [this.shaker()], key = this.key, table = 't1' } = {}): this {
+  open({
+    number = 1,
+    what = { ...this.what, step: number },
+    shakers = [this.shaker()],
+    key = this.key,
+    table = 't1',
+  } = {}): this {
     const facts = { table, throw: number, shakers, what, lock: lock('t1', number, key) }
     this.text = this.evening.write(COMMON, 'throwOpened', facts, 'p2').text
     return this.feed()
@@ -406,7 +412,7 @@ describe('a cheating server', () => {
       '['.repeat(100_000),
     ])
       evening.writeText(COMMON, text)
-    evening.writeText(GM, '{"is":"constructor"}')
+    evening.writeText(GM, '{"is":"constructor","after":1}')
     const device = watching(evening.written)
     expect(device.reds.map(({ why }) => why)).toEqual(Array(8).fill('malformed'))
     expect(device.fork).toBe(null)

@@ -88,10 +88,13 @@ const fault = ({ book, n }: EntryPlace): LogFault => ({ book, n, why: 'words-for
 
 const placeOf = (book: string, n: number): string => `${book} ${n}`
 
+/** 16 random bytes as hex: fewer could be guessed. */
+const SALT = /^[0-9a-f]{32}$/
+
 /** Text that cannot be hashed was never said. */
 function isRight(hashed: string, beside: BesideWords): boolean {
   try {
-    return hashOfWords(beside) === hashed
+    return SALT.test(beside.salt) && hashOfWords(beside) === hashed
   } catch {
     return false
   }
