@@ -75,5 +75,5 @@ function matterOf(watch: Watch, record: ThrowRecord, isUnheard: boolean): TrustM
 const wouldBe = (watch: Watch, record: ThrowRecord): readonly number[] | null => {
   const { book, entry } = record.opening
   const dice: ShownDice | null = watch.wouldBe(book, entry.throw)
-  return dice && dice.flatMap(([, faces]) => faces)
+  return dice?.flatMap(([, faces]) => faces) ?? null
 }

@@ -119,12 +119,13 @@ class Server {
 
   open({
     number = 1,
-    what = { ...this.what, step: number },
+    what,
     shakers = [this.shaker()],
     key = this.key,
     table = 't1',
-  } = {}): this {
-    const facts = { table, throw: number, shakers, what, lock: lock('t1', number, key) }
+  }: Partial<{ number: number; what: ThrowPurpose; shakers: Shaker[]; key: string; table: string }> = {}): this {
+    const purpose = what ?? { ...this.what, step: number }
+    const facts = { table, throw: number, shakers, what: purpose, lock: lock('t1', number, key) }
     this.text = this.evening.write(COMMON, 'throwOpened', facts, 'p2').text
     return this.feed()
   }
