@@ -19,6 +19,7 @@ export interface AnyAnswer {
   readonly note: string
   readonly claim: string
   readonly invite: string
+  readonly help: string
   readonly code: string
 }
 

@@ -37,10 +37,12 @@ async function docking(company: Company): Promise<void> {
 
 /** Two at one console: whoever joins in counts for the test, and does not roll. */
 async function theArchive(company: Company): Promise<void> {
-  const { gm, bo, cy } = company
+  const { gm, ana, bo, cy } = company
   const { checks } = await gm.do({ is: 'callCheck', mechanic: 'test', who: [company.sideOf(bo)], pick: 'Research' })
   const check = checks[0] as string
   await cy.do({ is: 'help', check, words: 'She knew the mayor.' })
+  const { help } = await ana.do({ is: 'help', check })
+  await ana.do({ is: 'takeHelpBack', check, help })
   await bo.do({ is: 'declare', check, input: { skill: 70 }, isByHand: true })
   await bo.do({ is: 'handDice', check, faces: [6, 8] })
   await bo.isOver(check)

@@ -46,7 +46,7 @@ describe('what completes a command line', () => {
     [['completion', 'z'], ['zsh']],
     [['systems', 'ev'], ['evening-star']],
     [['build', ''], expect.arrayContaining(['qstar', '--from', '--roll'])],
-    [['build', 'e'], []],
+    [['build', 'e'], ['endworld']],
     [['build', 'qstar', '--from', ''], [':files']],
     [['build', 'qstar', '--from', 'dr'], [':files']],
     [['build', 'qstar', '--improve', ''], [':files']],

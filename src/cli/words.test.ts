@@ -61,7 +61,7 @@ describe('the command line in German', () => {
       ['advise', 'eclipse-phase', 'test', '--skill', '60', '--pool', '--dice', '7,1'],
       "bevor 'pool-before' entschieden ist",
     ],
-    [['build', 'endworld'], 'sagt nicht, wie Figuren gebaut werden'],
+    [['build', 'evening-star'], 'sagt nicht, wie Figuren gebaut werden'],
     [['verify', 'nowhere.json'], 'Eine Datei „nowhere.json“ gibt es nicht'],
     [['odds', '1000d1000'], 'zu viele Ergebnisse'],
     [['completion', 'ksh'], 'Es gibt kein Skript für „ksh“'],

@@ -375,11 +375,7 @@ test('help for one of two sides is counted on that side, and the roll goes on', 
     { side: 'b', name: 'Guard' },
   ]
   const id = called(party.do('p1', { is: 'callCheck', mechanic: 'opposed', who, input: { b: { skill: 40 } } }))
-  const help = started(
-    party.do('p3', { is: 'startCheck', mechanic: 'test', aids: id, isByHand: true, input: { skill: 50 } }),
-  )
-  party.do('p3', { is: 'handDice', check: help, faces: [2, 0] })
-  party.do('p1', { is: 'grantAid', check: id, help, field: 'a.helpers' })
+  party.do('p3', { is: 'help', check: id, side: 'a' })
   expect(party.refused('p2', { is: 'declare', check: id, side: 'a', input: { a: { skill: 50 } } })).toBe('not refused')
   expect(checkOf(party, id).given).toMatchObject({ a: { helpers: 1 }, b: { skill: 40 } })
   expect(checkOf(party, id).throw).not.toBeNull()

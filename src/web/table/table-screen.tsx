@@ -6,7 +6,6 @@ import { seatNameOf } from '../../table/lines.ts'
 import { loadLeadStyle } from '../look/later-style.ts'
 import { Board, type Pane } from '../parts/board.tsx'
 import { Button } from '../parts/button.tsx'
-import { Icon } from '../parts/icon.tsx'
 import { go } from '../router.ts'
 import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { playWords } from '../words/play.ts'
@@ -23,6 +22,7 @@ import { SheetPane } from './sheets/sheet-pane.tsx'
 import { TableContext } from './table-context.ts'
 import { type TableView, useFollowedSeat } from './table-view.ts'
 import { forgetSeat, rememberSeat } from './taken-seats.ts'
+import { TrustSign } from './trust/trust-sign.tsx'
 import { Vitals } from './vitals.tsx'
 
 // A player's phone loads neither before it is needed.
@@ -144,7 +144,7 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
           <h1>{table.state.name}</h1>
           <span class="hint">{about.join(' · ')}</span>
         </div>
-        <ConnectionStatus table={table} />
+        <TrustSign table={table} />
         {!table.isGm && <NotesButton />}
         <Button icon="people" onClick={() => setShowsLobby(true)}>
           <span class="head-word">{app.seats(table.present.length)}</span>
@@ -174,20 +174,4 @@ function useNews({ journal: { lines } }: TableView, isShown: boolean) {
   if (isShown) seen.current = lines.length
   const count = lines.length - seen.current
   return { count, told: playWords.value.fresh(count) }
-}
-
-/** How the line is, and whether every throw checked out. Never by colour alone. */
-function ConnectionStatus({ table: { line, waiting, seat } }: { readonly table: TableView }) {
-  const app = tableWords.value
-  const isWrong = seat.watch.isRed
-  const isLive = line === 'live'
-  const text = isLive ? (isWrong ? app.notProved : app.live) : app.noLine
-  return (
-    <p class={`line-state ${isLive ? 'live' : 'down'}${isWrong ? ' red' : ''}`} role="status">
-      <Icon name={isWrong ? 'cross' : isLive ? 'check' : 'again'} size={16} />{' '}
-      <span class="line-text">
-        {text} {waiting > 0 && !isLive && app.commandsWait(waiting)}
-      </span>
-    </p>
-  )
 }

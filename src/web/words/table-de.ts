@@ -11,6 +11,7 @@ export const tableDe: TableScreenWords = {
   sittingDown: 'Du nimmst Platz …',
   noLine: 'Keine Verbindung zum Tisch. Es wird von selbst weiter versucht.',
   live: 'Verbunden, alle Würfel geprüft',
+  toJudge: 'Etwas, das du beurteilen musst',
   notProved: 'In diesem Protokoll passt etwas nicht',
   waiting: (count) => (count === 1 ? '1 wartet auf dich' : `${count} warten auf dich`),
   commandsWait: (count) =>

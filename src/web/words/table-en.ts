@@ -10,6 +10,7 @@ export interface TableScreenWords {
   readonly sittingDown: string
   readonly noLine: string
   readonly live: string
+  readonly toJudge: string
   readonly notProved: string
   readonly commandsWait: (count: number) => string
   readonly waiting: (count: number) => string
@@ -29,6 +30,7 @@ export const tableEn: TableScreenWords = {
   sittingDown: 'Taking your seat …',
   noLine: 'No line to the table. It is tried again by itself.',
   live: 'Connected, all dice checked',
+  toJudge: 'Something for you to judge',
   notProved: 'Something in this log does not fit',
   waiting: (count) => (count === 1 ? '1 waits for you' : `${count} wait for you`),
   commandsWait: (count) =>

@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest'
+import { TablePage } from './table-page.ts'
+import { join, joinAgain, makeLink, openTable, openTables } from './table-place.ts'
+import type { Visit } from './visit.ts'
+
+const place = await openTables()
+afterAll(() => place.close())
+
+/** A link for one more device of a seat, made on one that sits there. */
+async function linkFrom(visit: Visit): Promise<string> {
+  const { page } = visit
+  await page.getByRole('button', { name: /^At the table/ }).click()
+  await page.getByText(/^My (device|\d devices)$/).click()
+  await page.getByRole('button', { name: 'Add a device' }).click()
+  const link = await page.getByRole('textbox', { name: 'Add a device' }).inputValue()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return link
+}
+
+const signOf = ({ page }: Visit, name: RegExp) => page.getByRole('status').getByRole('button', { name })
+
+test('a device that nobody here knows makes the sign amber, until its owner says whose it is', async () => {
+  const gm = await openTable(place, 'evening-star')
+  const laptop = await join(place, await makeLink(gm), 'Ann')
+  await signOf(laptop, /all dice checked/).click()
+  const { dialog } = new TablePage(laptop)
+  await dialog.getByText('This device shook the dice').waitFor()
+  await dialog.getByText('locks a secret number away').waitFor()
+  await laptop.page.keyboard.press('Escape')
+
+  // The phone was added here; the tablet was added on the phone.
+  const phone = await joinAgain(place, await linkFrom(laptop), 'Ann')
+  await signOf(laptop, /all dice checked/).waitFor()
+  const tablet = await joinAgain(place, await linkFrom(phone), 'Ann')
+  await signOf(laptop, /for you to judge/).click()
+  await dialog.getByText('Another device sits at your seat').waitFor()
+  await dialog.getByRole('button', { name: 'Not mine', exact: true }).click()
+  await dialog.getByText('that you said is not yours').waitFor()
+  await laptop.page.keyboard.press('Escape')
+  await signOf(laptop, /does not fit/).waitFor()
+  expect([gm, laptop, phone, tablet].flatMap(({ complaints }) => complaints)).toEqual([])
+  await Promise.all([gm, laptop, phone, tablet].map((each) => each.close()))
+})

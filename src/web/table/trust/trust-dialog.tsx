@@ -1,0 +1,65 @@
+// Why the dice of this table can be trusted, or not: a sentence on each thing that happened, and on what to do about it.
+
+import type { TrustMatter } from '../../../client/trust.ts'
+import { sentenceOfFault } from '../../../table/fair/fault.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { trustWords } from '../../words/trust.ts'
+import { useTable } from '../table-view.ts'
+
+export function TrustDialog({ onClose }: { readonly onClose: () => void }) {
+  const { seat } = useTable()
+  const app = trustWords.value
+  const { sign, matters } = seat.trust
+  return (
+    <Dialog title={app.title} onClose={onClose}>
+      <p class={`trust-answer ${sign}`}>{app.signs[sign]}</p>
+      {matters.length > 0 && (
+        <ul class="trust-matters">
+          {matters.map((matter, at) => (
+            <li key={at}>
+              <Matter matter={matter} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <details class="fold" open={matters.length === 0}>
+        <summary>{app.how}</summary>
+        <ol>
+          {app.howSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>
+          <a href="/verify">{app.verify}</a>
+        </p>
+      </details>
+    </Dialog>
+  )
+}
+
+function Matter({ matter }: { readonly matter: TrustMatter }) {
+  const { seat, language } = useTable()
+  const app = trustWords.value
+  const { says, todo } =
+    matter.is === 'fault'
+      ? { says: sentenceOfFault(matter.fault.why, language), todo: app.fault }
+      : app.matters[matter.is]
+  const name = matter.is === 'fault' ? matter.fault.throw : 'throw' in matter ? matter.throw : undefined
+  const faces = 'wouldBe' in matter ? matter.wouldBe : null
+  return (
+    <>
+      {name !== undefined && <p class="hint">{app.throw(name)}</p>}
+      <p>
+        <strong>{says}</strong> {faces && app.wouldBe(faces.join(', '))}
+      </p>
+      <p>{todo}</p>
+      {matter.is === 'stranger' && (
+        <p class="actions">
+          <Button onClick={() => seat.confirmDevice(matter.device, true)}>{app.mine}</Button>
+          <Button onClick={() => seat.confirmDevice(matter.device, false)}>{app.notMine}</Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+// The words of the sign that says whether a table's dice can be trusted.
+
+import type { TrustMatter, TrustSign } from '../../client/trust.ts'
+import { bilingual } from './bilingual.ts'
+
+type MatterName = Exclude<TrustMatter['is'], 'fault'>
+
+/** A sentence on what happened, and one on what to do about it. */
+interface MatterWords {
+  readonly says: string
+  readonly todo: string
+}
+
+export interface TrustWords {
+  readonly title: string
+  readonly signs: Readonly<Record<TrustSign, string>>
+  readonly fault: string
+  readonly matters: Readonly<Record<MatterName, MatterWords>>
+  readonly throw: (name: string) => string
+  readonly wouldBe: (faces: string) => string
+  readonly mine: string
+  readonly notMine: string
+  readonly how: string
+  readonly howSteps: readonly string[]
+  readonly verify: string
+}
+
+export const trustWords = bilingual<TrustWords>(
+  {
+    title: 'Can these dice be trusted?',
+    signs: {
+      green: 'Yes. This device shook the dice, threw all of them again by itself, and ran the rules again.',
+      amber: 'So far. Something was done in the open that nobody but you can judge.',
+      red: 'No. Something does not fit, and that does not happen by accident.',
+    },
+    fault:
+      'Save the log (above the log: “For verifying”), and talk to the others: whoever runs the server could have done this.',
+    matters: {
+      stranger: {
+        says: 'Another device sits at your seat, and this one has not been told that it is yours.',
+        todo: 'Say whether it is. What it shakes counts as yours.',
+      },
+      voided: {
+        says: 'A throw was taken back before its dice fell.',
+        todo: 'That is fine when a phone had gone to sleep. Ask, if it was not that.',
+      },
+      unanswered: {
+        says: 'This device has shaken a throw, and no dice were shown for it.',
+        todo: 'Wait a moment, then ask the GM to take it back in the open.',
+      },
+      unwitnessed: {
+        says: 'Dice fell that no player has shaken.',
+        todo: 'Nobody but the host can say how they came about. It happens while no player has a line.',
+      },
+      leftOut: {
+        says: 'A player who should have shaken was left out, as if their line were down.',
+        todo: 'Ask them whether it was.',
+      },
+      takenBack: {
+        says: 'The table was put back to an earlier state. Things that this device had seen are gone.',
+        todo: 'That is fine after a crash. Ask the host why, if nobody said so.',
+      },
+      crashed: {
+        says: 'Astragal itself failed while it checked something.',
+        todo: 'That proves nothing against anybody. Please report it.',
+      },
+    },
+    throw: (name) => `Throw ${name}`,
+    wouldBe: (faces) => `It would have been ${faces}.`,
+    mine: 'It is mine',
+    notMine: 'Not mine',
+    how: 'How it works',
+    howSteps: [
+      'The server locks a secret number away before each throw, and shows you the lock.',
+      'Then your device gives a random number of its own, one that it promised long before.',
+      'The dice come out of both. Neither the server nor you could choose them, and nobody can look first and take them back unseen.',
+      'Afterwards the secret is opened: every device throws the same dice again, and compares.',
+    ],
+    verify: 'Check a saved log yourself',
+  },
+  {
+    title: 'Kann man diesen Würfeln trauen?',
+    signs: {
+      green:
+        'Ja. Dieses Gerät hat mitgeschüttelt, alle Würfel selbst noch einmal geworfen und die Regeln nachgerechnet.',
+      amber: 'Bis jetzt. Etwas wurde offen getan, was nur ihr selbst beurteilen könnt.',
+      red: 'Nein. Etwas passt nicht, und das passiert nicht aus Versehen.',
+    },
+    fault:
+      'Sichere das Protokoll (über dem Protokoll: „Zum Prüfen“) und sprich mit den anderen: wer den Server betreibt, könnte das getan haben.',
+    matters: {
+      stranger: {
+        says: 'An deinem Platz sitzt noch ein Gerät, und dieses hier weiß nicht, ob es deins ist.',
+        todo: 'Sag es ihm. Was das andere schüttelt, gilt als von dir.',
+      },
+      voided: {
+        says: 'Ein Wurf wurde zurückgenommen, bevor die Würfel fielen.',
+        todo: 'Wenn ein Handy eingeschlafen war, ist das in Ordnung. Sonst frag nach.',
+      },
+      unanswered: {
+        says: 'Dieses Gerät hat einen Wurf geschüttelt, und es kamen keine Würfel.',
+        todo: 'Warte einen Moment und bitte dann die SL, ihn offen zurückzunehmen.',
+      },
+      unwitnessed: {
+        says: 'Es fielen Würfel, die niemand von euch geschüttelt hat.',
+        todo: 'Wie sie zustande kamen, weiß nur, wer den Server betreibt. Das kommt vor, solange kein Spieler verbunden ist.',
+      },
+      leftOut: {
+        says: 'Jemand hätte mitschütteln sollen und wurde ausgelassen, als wäre die Verbindung weg.',
+        todo: 'Frag nach, ob sie weg war.',
+      },
+      takenBack: {
+        says: 'Der Tisch wurde auf einen früheren Stand zurückgesetzt. Manches, was dieses Gerät gesehen hat, ist weg.',
+        todo: 'Nach einem Absturz ist das in Ordnung. Sonst frag, warum.',
+      },
+      crashed: {
+        says: 'Astragal selbst ist beim Prüfen gescheitert.',
+        todo: 'Das beweist gegen niemanden etwas. Bitte melde es.',
+      },
+    },
+    throw: (name) => `Wurf ${name}`,
+    wouldBe: (faces) => `Es wären ${faces} gewesen.`,
+    mine: 'Ist meins',
+    notMine: 'Nicht meins',
+    how: 'Wie das geht',
+    howSteps: [
+      'Vor jedem Wurf schließt der Server eine geheime Zahl weg und zeigt dir das Schloss.',
+      'Dann gibt dein Gerät eine eigene Zufallszahl dazu, die es lange vorher zugesagt hat.',
+      'Aus beiden entstehen die Würfel. Weder der Server noch du konntet sie aussuchen, und niemand kann erst nachsehen und sie dann heimlich zurücknehmen.',
+      'Danach wird das Geheimnis geöffnet: jedes Gerät wirft dieselben Würfel noch einmal und vergleicht.',
+    ],
+    verify: 'Ein gesichertes Protokoll selbst prüfen',
+  },
+)
