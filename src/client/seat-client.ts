@@ -349,6 +349,7 @@ export class SeatClient {
     this.shakes.own.confirm(device, isMine)
     this.keep()
     this.onChange()
+    this.judgeSoon()
   }
 
   /** A link for another device of this seat, made here. */

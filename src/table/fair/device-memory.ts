@@ -122,6 +122,11 @@ export class OwnDevice {
     return awaited.includes(device) || shakers.length === 1 ? 'void-shaken' : null
   }
 
+  /** Whether the owner said of some device that it is not theirs. */
+  get hasDenied(): boolean {
+    return Object.values(this.memory.devices).includes(false)
+  }
+
   /** The shake that this device has sent for an opening. */
   sentFor(opening: Hash): SentShake | undefined {
     return Object.hasOwn(this.memory.sent, opening) ? this.memory.sent[opening] : undefined

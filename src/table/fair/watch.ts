@@ -72,7 +72,9 @@ export class Watch {
 
   /** Whether nothing has come that is still to be judged. */
   get isJudged(): boolean {
-    return this.audit ? this.unjudged.length === 0 && !this.isFinishing && this.audit.isDone : !this.isAuditNeeded
+    return this.audit
+      ? this.unjudged.length === 0 && !this.isFinishing && this.audit.isDone
+      : !this.isAuditNeeded && !this.own?.hasDenied
   }
 
   get hasAudit(): boolean {

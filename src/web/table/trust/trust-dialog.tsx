@@ -16,8 +16,8 @@ export function TrustDialog({ onClose }: { readonly onClose: () => void }) {
       <p class={`trust-answer ${sign}`}>{app.signs[sign]}</p>
       {matters.length > 0 && (
         <ul class="trust-matters">
-          {matters.map((matter, at) => (
-            <li key={at}>
+          {matters.filter(isNew).map((matter) => (
+            <li key={nameOf(matter)}>
               <Matter matter={matter} />
             </li>
           ))}
@@ -36,6 +36,16 @@ export function TrustDialog({ onClose }: { readonly onClose: () => void }) {
       </details>
     </Dialog>
   )
+}
+
+/** Of the same thing in several books, one is told. */
+const isNew = (matter: TrustMatter, at: number, all: readonly TrustMatter[]): boolean =>
+  all.findIndex((other) => nameOf(other) === nameOf(matter)) === at
+
+function nameOf(matter: TrustMatter): string {
+  if (matter.is === 'fault' || matter.is === 'crashed') return `${matter.is} ${matter.fault.why} ${matter.fault.throw}`
+  if (matter.is === 'takenBack') return matter.is
+  return `${matter.is} ${'device' in matter ? matter.device : matter.throw}`
 }
 
 function Matter({ matter }: { readonly matter: TrustMatter }) {
