@@ -22,7 +22,7 @@ import { SheetPane } from './sheets/sheet-pane.tsx'
 import { TableContext } from './table-context.ts'
 import { type TableView, useFollowedSeat } from './table-view.ts'
 import { forgetSeat, rememberSeat } from './taken-seats.ts'
-import { TrustSign } from './trust/trust-sign.tsx'
+import { TrustStatus } from './trust/trust-status.tsx'
 import { Vitals } from './vitals.tsx'
 
 // A player's phone loads neither before it is needed.
@@ -144,7 +144,7 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
           <h1>{table.state.name}</h1>
           <span class="hint">{about.join(' · ')}</span>
         </div>
-        <TrustSign table={table} />
+        <TrustStatus table={table} />
         {!table.isGm && <NotesButton />}
         <Button icon="people" onClick={() => setShowsLobby(true)}>
           <span class="head-word">{app.seats(table.present.length)}</span>

@@ -25,7 +25,7 @@ export function TrustDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       <details class="fold" open={matters.length === 0}>
         <summary>{app.how}</summary>
-        <ol>
+        <ol class="trust-steps">
           {app.howSteps.map((step) => (
             <li key={step}>{step}</li>
           ))}

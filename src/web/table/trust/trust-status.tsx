@@ -1,7 +1,7 @@
 // How the line is, and whether the dice can be trusted: green, amber or red, never by colour alone. A tap says why.
 
 import { useState } from 'preact/hooks'
-import type { TrustSign as Sign } from '../../../client/trust.ts'
+import type { TrustSign } from '../../../client/trust.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { LazyScreen } from '../../screens/lazy-screen.tsx'
 import { tableWords } from '../../words/table.ts'
@@ -9,9 +9,9 @@ import type { TableView } from '../table-view.ts'
 
 const loadDialog = () => import('./trust-dialog.tsx').then(({ TrustDialog }) => TrustDialog)
 
-const ICONS: Readonly<Record<Sign, IconName>> = { green: 'check', amber: 'hand', red: 'cross' }
+const ICONS: Readonly<Record<TrustSign, IconName>> = { green: 'check', amber: 'hand', red: 'cross' }
 
-export function TrustSign({ table: { line, waiting, seat } }: { readonly table: TableView }) {
+export function TrustStatus({ table: { line, waiting, seat } }: { readonly table: TableView }) {
   const app = tableWords.value
   const [isOpen, setOpen] = useState(false)
   const { sign } = seat.trust
