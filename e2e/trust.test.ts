@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { TablePage } from './table-page.ts'
 import { join, joinAgain, makeLink, openTable, openTables } from './table-place.ts'
-import type { Visit } from './visit.ts'
+import { type Visit, visit } from './visit.ts'
 
 const place = await openTables()
 afterAll(() => place.close())
@@ -41,4 +41,19 @@ test('a device that nobody here knows makes the sign amber, until its owner says
   await signOf(laptop, /does not fit/).waitFor()
   expect([gm, laptop, phone, tablet].flatMap(({ complaints }) => complaints)).toEqual([])
   await Promise.all([gm, laptop, phone, tablet].map((each) => each.close()))
+})
+
+test('dice that a visitor changes in a log are noticed, also when every link is made anew', async () => {
+  const guest = await visit(place, '/verify')
+  const cheat = guest.page.getByRole('region', { name: 'Try to cheat' })
+  await cheat.getByText('these are the dice that fell').waitFor()
+  await cheat.getByRole('button', { name: /^Die 2 shows 4/ }).click()
+  await cheat.getByRole('button', { name: /^Die 2 shows 5/ }).waitFor()
+  await cheat.getByText('this link does not follow').waitFor()
+  await cheat.getByRole('checkbox', { name: /^Cover it up/ }).check()
+  await cheat.getByText('give other dice than these').waitFor()
+  for (let i = 0; i < 5; i++) await cheat.getByRole('button', { name: /^Die 2/ }).click()
+  await cheat.getByText('these are the dice that fell').waitFor()
+  expect(guest.complaints).toEqual([])
+  await guest.close()
 })

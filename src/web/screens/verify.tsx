@@ -8,6 +8,7 @@ import { FileButton } from '../parts/file-button.tsx'
 import { browser } from '../table/browser-platform.ts'
 import { api } from '../table/seat-requests.ts'
 import { tableScreenPath, takenSeats } from '../table/taken-seats.ts'
+import { TryCheat } from '../verify/try-cheat.tsx'
 import { VerifyReport } from '../verify/verify-report.tsx'
 import type { VerifyResult } from '../verify/verify-steps.ts'
 import { verifyInWorker } from '../verify/verify-worker.ts'
@@ -110,6 +111,7 @@ export function Verify({ seat }: { readonly seat: SeatAddress | null }) {
                 </div>
               </section>
             )}
+            <TryCheat />
           </>
         )
       )}

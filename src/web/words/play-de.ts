@@ -67,6 +67,7 @@ export const playDe: PlayWords = {
   decides: (who) => `${who} entscheidet`,
   nobody: 'die SL',
   effects: 'Auf den Bögen',
+  wouldBe: (faces) => `Ein Wurf wurde zurückgenommen. Es wären ${faces} gewesen.`,
   proof: {
     unproved: 'Würfel noch nicht bewiesen',
     green: 'Würfel auf diesem Gerät geprüft',

@@ -69,6 +69,7 @@ export const playEn = {
   decides: (who: string) => `${who} decides`,
   nobody: 'the GM',
   effects: 'On the sheets',
+  wouldBe: (faces: string) => `A throw was taken back. It would have been ${faces}.`,
   proof: {
     unproved: 'Dice not proved yet',
     green: 'Dice checked on this device',

@@ -76,7 +76,7 @@ export const trustWords = bilingual<TrustWords>(
       'The dice come out of both. Neither the server nor you could choose them, and nobody can look first and take them back unseen.',
       'Afterwards the secret is opened: every device throws the same dice again, and compares.',
     ],
-    verify: 'Check a saved log yourself',
+    verify: 'Check a saved log yourself, or try to cheat',
   },
   {
     title: 'Kann man diesen Würfeln trauen?',
@@ -129,6 +129,6 @@ export const trustWords = bilingual<TrustWords>(
       'Aus beiden entstehen die Würfel. Weder der Server noch du konntet sie aussuchen, und niemand kann erst nachsehen und sie dann heimlich zurücknehmen.',
       'Danach wird das Geheimnis geöffnet: jedes Gerät wirft dieselben Würfel noch einmal und vergleicht.',
     ],
-    verify: 'Ein gesichertes Protokoll selbst prüfen',
+    verify: 'Ein Protokoll selbst prüfen oder selbst schummeln',
   },
 )

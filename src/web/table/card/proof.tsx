@@ -25,12 +25,15 @@ export function Proof({ card }: { readonly card: Check }) {
         : 'unproved'
   const names = card.throws.map(({ book, number }) => throwName(book, number))
   const why = seat.watch.reds.find(({ throw: name }) => name !== undefined && names.includes(name))?.why
+  // Dice of a throw that was taken back, once a later shake has given them away.
+  const lost = card.throws.flatMap(({ book, number }) => seat.watch.wouldBe(book, number) ?? [])
   return (
     <p class={`proof ${state}`}>
       <Icon name={ICONS[state]} size={16} />
       <span>
         {app.proof[state]}
         {state === 'red' && why && ` ${sentenceOfFault(why, language)}`}
+        {lost.length > 0 && ` ${app.wouldBe(lost.flatMap(([, faces]) => faces).join(', '))}`}
       </span>
     </p>
   )
