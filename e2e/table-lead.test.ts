@@ -84,6 +84,12 @@ test('a device is added by a link that works once, and removed again; an option 
   await phone.page.getByText('has no seat here').waitFor()
 
   await page.getByText('Settings of this table').click()
+  // An option of the game says what it means as it is set, and by which rule.
+  const settings = page.getByRole('dialog').getByRole('group').filter({ hasText: 'Settings of this table' })
+  await settings
+    .getByRole('button', { name: /^EP-\d+$/ })
+    .first()
+    .waitFor()
   await page.getByText('Silent rolls').click()
   await ann.page.getByText('Settings of this table').click()
   await expect.poll(() => ann.page.getByRole('dialog').innerText()).toMatch(/Silent rolls\s+no\b/)

@@ -1,11 +1,15 @@
 // The options of a table: its own, and the rulings of its game. The GM changes them in everybody's sight.
 
-import { useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { fieldLabel, valueLabel } from '../../../systems/labels.ts'
+import { type RuleText, rulesOf } from '../../../systems/rulebook.ts'
+import { listedSystems } from '../../../systems/system-list.ts'
 import { optionsOf } from '../../../table/commands/seats.ts'
 import { lineWords } from '../../../table/line-words.ts'
 import type { FormSetting } from '../../fields/field-frame.tsx'
 import { FieldInput } from '../../fields/group.tsx'
+import { RuleNumber } from '../../rules/ruled-text.tsx'
+import { useRulebook } from '../../rules/use-rulebook.ts'
 import type { AppSpeech } from '../../words/app-speech.ts'
 import { speechOf } from '../../words/app-speech.ts'
 import { lobbyWords } from '../../words/lobby.ts'
@@ -16,6 +20,10 @@ export function TableOptions() {
   const app = lobbyWords.value
   const id = useId()
   const speech = optionSpeech(table)
+  const [isOpen, setOpen] = useState(false)
+  const game = listedSystems.find((each) => each.id === table.system.id)
+  const { book } = useRulebook((isOpen && game) || null)
+  const rules = book ? rulesOf(book) : []
   const form: FormSetting = { id, speech, fault: null }
   const all = Object.entries(optionsOf(table.system)).map(([option, field]) => ({
     option,
@@ -24,7 +32,7 @@ export function TableOptions() {
     value: table.state.options[option] ?? field.meta.fallback,
   }))
   return (
-    <details class="part-of">
+    <details class="part-of" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h3>{app.options}</h3>
       </summary>
@@ -33,15 +41,17 @@ export function TableOptions() {
           <p class="hint">{app.optionsHint}</p>
           <div class="inputs">
             {all.map(({ option, field, name, value }) => (
-              <FieldInput
-                key={option}
-                field={field}
-                name={name}
-                path={option}
-                value={value}
-                form={form}
-                onChange={(next) => next !== undefined && table.sendCommand({ is: 'setOption', option, value: next })}
-              />
+              <div key={option}>
+                <FieldInput
+                  field={field}
+                  name={name}
+                  path={option}
+                  value={value}
+                  form={form}
+                  onChange={(next) => next !== undefined && table.sendCommand({ is: 'setOption', option, value: next })}
+                />
+                <OptionText name={name} value={value} rules={rules} />
+              </div>
             ))}
           </div>
         </>
@@ -50,13 +60,37 @@ export function TableOptions() {
           {all.map(({ option, field, name, value }) => (
             <div key={option}>
               <dt>{fieldLabel(name, speech.game)}</dt>
-              <dd>{valueLabel(field.kind, value ?? null, speech)}</dd>
+              <dd>
+                {valueLabel(field.kind, value ?? null, speech)}
+                <OptionText name={name} value={value} rules={rules} />
+              </dd>
             </div>
           ))}
         </dl>
       )}
     </details>
   )
+}
+
+/** The meaning of an option as it is set, with the rule that it reads. */
+function OptionText({ name, value, rules }: OptionTextProps) {
+  for (const { number, rulings } of rules) {
+    const option = rulings.find((ruling) => ruling.option?.name === name)?.option
+    const says = option?.values.find((each) => each.value === `${value}`)?.says
+    if (says !== undefined)
+      return (
+        <p class="hint">
+          {says} <RuleNumber number={number} />
+        </p>
+      )
+  }
+  return null
+}
+
+interface OptionTextProps {
+  readonly name: string
+  readonly value: unknown
+  readonly rules: readonly RuleText[]
 }
 
 /** The game's words, and the table's for its own options. */
