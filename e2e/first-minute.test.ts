@@ -21,7 +21,7 @@ test('on a phone the head of the table is one row: who, the line, notes, seats',
     expect(box?.height).toBeLessThanOrEqual(56)
     const shown = head.getByRole('heading').or(head.getByRole('status')).or(head.getByRole('button'))
     const parts = await shown.all()
-    expect(parts).toHaveLength(4)
+    expect(parts).toHaveLength(5)
     for (const part of parts) {
       const own = await part.boundingBox()
       expect((own?.x ?? 0) + (own?.width ?? 999)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
