@@ -1,9 +1,9 @@
 // A name stands for one thing: whoever searches for a type, a class or a component finds one.
 
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { sourceFiles } from '../scripts/source-files.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,9 +22,7 @@ const twice = (all: ReturnType<typeof declarations>): string[] =>
   [...all].flatMap(([name, paths]) => (paths.length > 1 ? [`${name}: ${paths.join(', ')}`] : []))
 
 describe('exported names', () => {
-  const paths = execFileSync('git', ['ls-files', 'src'], { cwd: ROOT, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|suite)\.tsx?$/.test(path))
+  const paths = sourceFiles(['src']).filter((path) => /\.tsx?$/.test(path) && !/\.(test|suite)\.tsx?$/.test(path))
   const files = new Map(paths.map((path) => [path, readFileSync(ROOT + path, 'utf8')]))
 
   test('are declared once', () => {

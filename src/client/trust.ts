@@ -1,4 +1,4 @@
-// The sign of a table: green where everything was checked, amber where something was done in the open that is for people to judge, red
+// The sign of a table: green where everything was checked, amber where something was done in the open that is for people to judge soon, red
 // where somebody must have cheated; with everything that it stands for.
 
 import type { DeviceName, ShownDice } from '../table/entries.ts'
@@ -38,6 +38,9 @@ export interface TrustParts {
   readonly isUnheard: boolean
 }
 
+/** Matters of every evening on which a phone sleeps: they are listed, and the sign stays green. */
+const QUIET: ReadonlySet<TrustMatter['is']> = new Set(['unwitnessed'])
+
 export function trustOf({ watch, strangers, isUnheard }: TrustParts): Trust {
   const faults = [...(watch.fork ? [watch.fork] : []), ...watch.reds]
   const throws = [...watch.throws]
@@ -52,7 +55,8 @@ export function trustOf({ watch, strangers, isUnheard }: TrustParts): Trust {
     ...(watch.own?.memory.takenBack ?? []).map((taken) => ({ is: 'takenBack', taken }) as const),
     ...watch.crashes.map((fault) => ({ is: 'crashed', fault }) as const),
   ]
-  return { sign: red.length > 0 ? 'red' : amber.length > 0 ? 'amber' : 'green', matters: [...red, ...amber] }
+  const isAmber = amber.some(({ is }) => !QUIET.has(is))
+  return { sign: red.length > 0 ? 'red' : isAmber ? 'amber' : 'green', matters: [...red, ...amber] }
 }
 
 function matterOf(watch: Watch, record: ThrowRecord, isUnheard: boolean): TrustMatter[] {
