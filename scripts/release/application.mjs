@@ -55,20 +55,67 @@ const packagesIn = ({ outputs }) =>
       bytesInOutput > 0 ? (path.match(/(.*node_modules\/(?:@[^/]+\/)?[^/]+)/)?.slice(1) ?? []) : [],
     )
 
-/** The packages with their licences: a line each, then the texts. @param {readonly string[]} folders */
+/** @param {string} holders */
+const mit = (holders) => `The MIT License (MIT)
+
+Copyright (c) ${holders}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files
+(the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge,
+publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so,
+subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
+MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR
+ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH
+THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
+
+const UNLICENSE = `This is free and unencumbered software released into the public domain.
+
+Anyone is free to copy, modify, publish, use, compile, sell, or distribute this software, either in source code form or as a compiled
+binary, for any purpose, commercial or non-commercial, and by any means.
+
+In jurisdictions that recognize copyright laws, the author or authors of this software dedicate any and all copyright interest in the
+software to the public domain. We make this dedication for the benefit of the public at large and to the detriment of our heirs and
+successors. We intend this dedication to be an overt act of relinquishment in perpetuity of all present and future rights to this
+software under copyright law.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
+MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS BE LIABLE FOR ANY CLAIM, DAMAGES OR
+OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE
+OR OTHER DEALINGS IN THE SOFTWARE.`
+
+/** Packages that do not carry the text of their licence. @type {Readonly<Record<string, string>>} */
+const WITHOUT_TEXT = {
+  'abstract-logging': mit('2015-2019 James Sumners'),
+  postgres: UNLICENSE,
+  'qrcode-generator': mit('2009 Kazuhiko Arase'),
+}
+
+/** The packages, fonts and Astragal itself with their licences: a line each, then the texts. @param {readonly string[]} folders */
 function licencesOf(folders) {
-  const all = folders.map((path) => {
+  const packages = folders.map((path) => {
     const folder = root + path
     const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
-    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
-    return {
-      title: `${name} ${version} (${license})`,
-      text: file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : '',
-    }
+    const files = readdirSync(folder).filter((each) => /^(un)?licen[cs]e|^copying/i.test(each))
+    const text =
+      files.map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim()).join('\n\n') || WITHOUT_TEXT[name]
+    if (!text) throw new Error(`${name} has no text of its licence (${license}).`)
+    return { title: `${name} ${version} (${license})`, text }
   })
+  const all = [
+    { title: 'Astragal (MIT)', text: readFileSync(`${root}LICENSE`, 'utf8').trim() },
+    {
+      title: 'Source Sans 3 and Literata (SIL Open Font License 1.1)',
+      text: readFileSync(`${root}dist/web/fonts.txt`, 'utf8').trim(),
+    },
+    ...packages,
+  ]
   const texts = all.map(({ title, text }) => `${'-'.repeat(78)}\n${title}\n\n${text}`)
   return [
-    'Packages inside Astragal, with their licences.',
+    'Astragal and what is inside it, with licences.',
     '',
     ...all.map(({ title }) => title),
     '',

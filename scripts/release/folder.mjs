@@ -1,7 +1,16 @@
 // A folder to unpack and start by a double-click: Node's own binary, the built application, and a page that says what to do.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { firstPage, LINUX, NODE } from './platforms.mjs'
 import { readZip, writeZip } from './zip-file.mjs'
@@ -105,20 +114,21 @@ const filesIn = (folder) =>
  * @param {import('./platforms.mjs').Platform} platform
  */
 function fetchNode({ package: name, integrity }) {
-  const folder = `${fetched}/${name}-${NODE}`
+  const folder = `${fetched}/${name}-${NODE}-${createHash('sha256').update(integrity).digest('hex').slice(0, 12)}`
   if (existsSync(folder)) return `${folder}/package`
   mkdirSync(fetched, { recursive: true })
-  const told = execFileSync('npm', ['pack', `${name}@${NODE}`, '--silent', '--pack-destination', fetched], {
+  const own = mkdtempSync(`${fetched}/fetching-`)
+  const told = execFileSync('npm', ['pack', `${name}@${NODE}`, '--silent', '--pack-destination', own], {
     encoding: 'utf8',
   })
-  const archive = `${fetched}/${told.trim().split('\n').at(-1)}`
+  const archive = `${own}/${told.trim().split('\n').at(-1)}`
   const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`
   if (found !== integrity)
     throw new Error(`${name} ${NODE} is not the one that was chosen: ${found}, not ${integrity}.`)
-  const unfinished = `${folder}.${process.pid}`
+  const unfinished = `${own}/unpacked`
   mkdirSync(unfinished)
   execFileSync('tar', ['xzf', archive, '-C', unfinished, '--exclude=package/include', '--exclude=package/share'])
-  rmSync(archive)
-  renameSync(unfinished, folder)
+  if (!existsSync(folder)) renameSync(unfinished, folder)
+  rmSync(own, { recursive: true })
   return `${folder}/package`
 }

@@ -5,7 +5,7 @@
  * @property {string} name
  * @property {string} package  the package that holds the binary
  * @property {string} integrity
- * @property {string} binary  where the binary lies in the package, and what it is called
+ * @property {string} binary  the name of the binary
  * @property {string} starter  the file to double-click
  * @property {string} script  what stands in it
  * @property {'\n' | '\r\n'} lineEnd
@@ -16,8 +16,14 @@ export const NODE = '26.10.0'
 
 const UNIX = `#!/bin/sh
 # Opens the table and the browser. Closing this window ends it.
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
-exec "$here/app/node" "$here/app/bin/astragal" serve --open "$@"
+here=\${0%/*}
+run() { "$here/app/node" "$here/app/bin/astragal" serve --open "$@"; }
+# Without a window to read there is nothing to wait for.
+[ -t 0 ] || exec "$here/app/node" "$here/app/bin/astragal" serve --open "$@"
+run "$@" && exit 0
+printf '\\nIt did not start, see above. Press Enter to close this window. '
+read -r _
+exit 1
 `
 
 const WINDOWS = `@echo off
@@ -25,7 +31,7 @@ rem Opens the table and the browser. Closing this window ends it.
 chcp 65001 >nul
 title Astragal
 "%~dp0app\\node.exe" "%~dp0app\\bin\\astragal" serve --open %*
-if errorlevel 1 pause
+if not %errorlevel%==0 pause
 `
 
 /** @type {Platform} */
@@ -92,7 +98,7 @@ const HINTS = {
     de: 'Falls Windows warnt: „Weitere Informationen“, „Trotzdem ausführen“. Private Netzwerke zulassen, sonst kommen Handys nicht herein.',
   },
   'macos-arm64': {
-    en: 'The first time: right-click, "Open", because it is not signed by Apple.',
-    de: 'Beim ersten Mal: Rechtsklick, „Öffnen“, weil es nicht von Apple signiert ist.',
+    en: 'The first time macOS stops it: System Settings, Privacy & Security, "Open Anyway".',
+    de: 'Beim ersten Mal hält macOS es auf: Systemeinstellungen, Datenschutz & Sicherheit, „Trotzdem öffnen“.',
   },
 }

@@ -1,5 +1,6 @@
-// ZIP files, written and read back: names in UTF-8, run bits for those who have them, and the same bytes for the same contents.
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+// ZIP files, written and read back: names in UTF-8, run bits for those who have them, and the same bytes for the same contents
+// and the same Node.
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** @typedef {{ name: string, from: string, isRunnable: boolean }} ZipEntry */
@@ -15,7 +16,7 @@ export function writeZip(path, entries) {
   try {
     let at = 0
     const write = (/** @type {Uint8Array} */ bytes) => {
-      writeSync(file, bytes)
+      writeFileSync(file, bytes)
       at += bytes.length
     }
     const directory = entries.map(({ name, from, isRunnable }) => {

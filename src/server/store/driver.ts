@@ -40,11 +40,8 @@ function builtIn(): DatabaseClass | undefined {
 /** The version that the tests run with. */
 const ADDON = 'better-sqlite3@12.11.1'
 
-/** The folder whose packages this program finds. */
-function packagesFolder(): string {
-  const [before, ...inside] = fileURLToPath(import.meta.url).split(/[\\/]node_modules[\\/]/)
-  return inside.length > 0 ? (before as string) : fileURLToPath(new URL('..', import.meta.url))
-}
+/** The folder of the package that this program is in: what is installed there is found, and nothing else there is touched. */
+const packageFolder = (): string => fileURLToPath(new URL('..', import.meta.url))
 
 async function installed(): Promise<DatabaseClass> {
   try {
@@ -54,7 +51,7 @@ async function installed(): Promise<DatabaseClass> {
       'not-allowed',
       `Nothing here can keep a table: Node ${process.versions.node} has no SQLite of its own, and the package better-sqlite3 ` +
         `does not load (${(error as Error).message}). Node 22.13 or newer has one; or one command brings it:\n` +
-        `npm install --prefix "${packagesFolder()}" ${ADDON}`,
+        `npm install --no-save --prefix "${packageFolder()}" ${ADDON}`,
     )
   }
 }
