@@ -16,7 +16,9 @@ export const NODE = '26.10.0'
 
 const UNIX = `#!/bin/sh
 # Opens the table and the browser. Closing this window ends it.
-here=\${0%/*}
+# The folder that this file lies in, also where a link leads here.
+here=$(readlink -f "$0" 2>/dev/null) || here=$0
+here=\${here%/*}
 run() { "$here/app/node" "$here/app/bin/astragal" serve --open "$@"; }
 # Without a window to read there is nothing to wait for.
 [ -t 0 ] || exec "$here/app/node" "$here/app/bin/astragal" serve --open "$@"
@@ -73,8 +75,8 @@ export const firstPage = ({ name, starter }) => `Astragal
 
 1. ${starter}: double-click it. ${HINTS[name]?.en}
 2. Your browser opens the table. Choose a game and open a table.
-3. Send the link from the lobby to your friends, or let their phones read the code: same WLAN, no account.
-4. The window that opened is the server: close it when the evening is over. Nothing is lost, tables wait for you.
+3. "At the table" has a link: send it to your friends, or let their phones read the code: same WLAN, no account.
+4. The window that opened is the server: close it when the evening is over. The table waits for you, in the same browser.
 5. Tables lie in a folder of yours, not in this one: delete or replace this folder whenever you like.
 
 
@@ -82,8 +84,8 @@ Deutsch
 
 1. ${starter}: doppelt anklicken. ${HINTS[name]?.de}
 2. Der Browser öffnet den Tisch. Spiel aussuchen und einen Tisch öffnen.
-3. Den Link aus der Lobby an die anderen schicken, oder ihr Handy liest den Code: gleiches WLAN, kein Konto.
-4. Das Fenster, das aufging, ist der Server: nach dem Abend einfach schließen. Nichts geht verloren, der Tisch bleibt.
+3. „Am Tisch“ hat einen Link: an die anderen schicken, oder ihr Handy liest den Code: gleiches WLAN, kein Konto.
+4. Das Fenster, das aufging, ist der Server: nach dem Abend einfach schließen. Der Tisch bleibt, im selben Browser.
 5. Die Tische liegen in einem eigenen Ordner, nicht in diesem: diesen kann man jederzeit löschen oder ersetzen.
 `
 
