@@ -19,9 +19,9 @@ const UNIX = `#!/bin/sh
 # The folder that this file lies in, also where a link leads here.
 here=$(readlink -f "$0" 2>/dev/null) || here=$0
 here=\${here%/*}
-run() { "$here/app/node" "$here/app/bin/astragal" serve --open "$@"; }
+run() { "$here/app/node" "$here/app/bin/astragal" serve --open --lang auto "$@"; }
 # Without a window to read there is nothing to wait for.
-[ -t 0 ] || exec "$here/app/node" "$here/app/bin/astragal" serve --open "$@"
+[ -t 0 ] || exec "$here/app/node" "$here/app/bin/astragal" serve --open --lang auto "$@"
 run "$@" && exit 0
 printf '\\nIt did not start, see above. Press Enter to close this window. '
 read -r _
@@ -32,7 +32,7 @@ const WINDOWS = `@echo off
 rem Opens the table and the browser. Closing this window ends it.
 chcp 65001 >nul
 title Astragal
-"%~dp0app\\node.exe" "%~dp0app\\bin\\astragal" serve --open %*
+"%~dp0app\\node.exe" "%~dp0app\\bin\\astragal" serve --open --lang auto %*
 if not %errorlevel%==0 pause
 `
 

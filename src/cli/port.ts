@@ -13,8 +13,8 @@ export interface Holder {
 const PATIENCE = 2000
 
 /** @param at an address to ask, such as http://localhost:2787 */
-export async function holderOf(port: number, at: string): Promise<Holder> {
-  return { isAstragal: await isAstragal(at), process: listeningAt(port) }
+export async function holderOf(at: string): Promise<Holder> {
+  return { isAstragal: await isAstragal(at), process: listeningAt(Number(new URL(at).port)) }
 }
 
 async function isAstragal(at: string): Promise<boolean> {

@@ -18,6 +18,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Api } from '../client/api.ts'
+import { lockFolder } from '../server/store/lock.ts'
 import { nodePlatform } from '../server/testing/node-platform.ts'
 import { astragal, bin, hasScript, program, typedInto } from './testing/astragal.ts'
 
@@ -137,31 +138,91 @@ describe('astragal serve', () => {
     await once(other, 'close')
   })
 
-  test('says where a table is open that is opened a second time', async () => {
+  test('says where a table is open that is opened a second time, also at another port', async () => {
     const server = await running(['--port', '0', '--host', '127.0.0.1'])
     const again = ['serve', '--host', '127.0.0.1', '--data', data]
-    expect(program([...again, '--port', portOf(server.said.here)]).stderr).toContain(`is open at ${server.said.here}`)
+    for (const port of ['0', portOf(server.said.here)]) {
+      const { status, stderr } = program([...again, '--port', port])
+      expect(status).toBe(1)
+      expect(stderr).toContain(`is open at ${server.said.here}`)
+    }
+    await server.stop('SIGKILL')
+    // The address it left leads nowhere any more.
+    const holder = await lockFolder(data)
     expect(program([...again, '--port', '0']).stderr).not.toContain('is open at')
+    holder.release()
+  })
+
+  test('starts at the port of the last time, and at the next one where that is taken', async () => {
+    const first = await running(['--port', '0', '--host', '127.0.0.1'])
+    const port = portOf(first.said.here)
+    await first.stop()
+    const named = await running(['--port', port, '--host', '127.0.0.1'])
+    await named.stop()
+    const next = await running(['--host', '127.0.0.1'])
+    expect(next.said.here).toBe(named.said.here)
+    await next.stop()
+    const other = createServer().listen(Number(port), '127.0.0.1')
+    await once(other, 'listening')
+    const moved = await running(['--host', '127.0.0.1'])
+    expect(moved.said.here).not.toBe(named.said.here)
+    await moved.saying(`The port ${port} is in use`)
+    await moved.saying(`Last time it was at ${named.said.here}`)
+    await moved.stop()
+    other.close()
+    await once(other, 'close')
+  })
+
+  test('a port that was any free one is not kept for the next time', async () => {
+    const kept = () => JSON.parse(readFileSync(join(data, 'address.json'), 'utf8')) as object
+    const server = await running(['--port', '0', '--host', '127.0.0.1'])
+    expect(kept()).toEqual({ here: server.said.here, port: null })
     await server.stop()
+    writeFileSync(join(data, 'address.json'), '{"here": 7}')
+    const again = await running(['--port', '0', '--host', '127.0.0.1'])
+    expect(kept()).toEqual({ here: again.said.here, port: null })
+    await again.stop()
   })
 
   describe.runIf(process.platform === 'linux')('with --open', () => {
-    test('opens the browser at its address', async () => {
-      const browsed = new Promise<string>((resolve) => {
-        const told = createServer((request, response) => {
+    /** A stand-in for the system's opener, which tells the address it is called with. */
+    async function nextBrowsed(): Promise<{ readonly address: Promise<string> }> {
+      const told = createServer()
+      const address = new Promise<string>((resolve) => {
+        told.once('request', (request, response) => {
           response.end(() => told.close())
           resolve(decodeURIComponent((request.url as string).slice(1)))
-        }).listen(0, '127.0.0.1', () => {
-          const { port } = told.address() as AddressInfo
-          const tell = `fetch('http://127.0.0.1:${port}/' + encodeURIComponent(process.argv[2]))`
-          writeFileSync(join(data, 'xdg-open'), `#!${process.execPath}\n${tell}\n`, { mode: 0o755 })
-          listening()
         })
       })
-      let listening = () => {}
-      await new Promise<void>((resolve) => (listening = resolve))
+      told.listen(0, '127.0.0.1')
+      await once(told, 'listening')
+      const { port } = told.address() as AddressInfo
+      const tell = `fetch('http://127.0.0.1:${port}/' + encodeURIComponent(process.argv[2]))`
+      writeFileSync(join(data, 'xdg-open'), `#!${process.execPath}\n${tell}\n`, { mode: 0o755 })
+      return { address }
+    }
+
+    test('opens the browser at its address', async () => {
+      const browsed = await nextBrowsed()
       const server = await running(['--open', '--port', '0', '--host', '127.0.0.1'], { PATH: data })
-      expect(await browsed).toBe(server.said.here)
+      expect(await browsed.address).toBe(server.said.here)
+      await server.stop()
+    })
+
+    test.each([
+      ['en', 'open already'],
+      ['de', 'schon offen'],
+    ])('opens the table that runs already, and says so in %s', async (language, already) => {
+      const server = await running(['--port', '0', '--host', '127.0.0.1'])
+      const browsed = await nextBrowsed()
+      const again = spawn(process.execPath, [bin, 'serve', '--open', '--data', data, '--lang', language], {
+        env: { ...process.env, PATH: data },
+      })
+      let out = ''
+      again.stdout.on('data', (text) => (out += text))
+      const [status] = await once(again, 'close')
+      expect({ status, out }).toEqual({ status: 0, out: expect.stringContaining(already) })
+      expect(await browsed.address).toBe(server.said.here)
       await server.stop()
     })
 

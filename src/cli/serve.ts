@@ -1,21 +1,16 @@
 // The command `serve`: opens the table for everybody in the house, and closes it again without losing anything.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { homedir, hostname, networkInterfaces } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import manifest from '../../package.json' with { type: 'json' }
-import { Refusal } from '../dice/index.ts'
+import { homedir, networkInterfaces } from 'node:os'
 import { addressesOf } from '../server/network.ts'
-import { serverLogTo } from '../server/server-log.ts'
-import { SETTINGS, type ServerSettings, serverSettings } from '../server/settings.ts'
+import { SETTINGS, serverSettings } from '../server/settings.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
 import { readText } from './file.ts'
-import { folderFailure, settingsOf, shownPlace } from './folder.ts'
+import { settingsOf, shownPlace } from './folder.ts'
 import { type Flag, flagsOf, inputWith, readValue } from './game/flags.ts'
 import { languageOption } from './language.ts'
-import { holderOf } from './port.ts'
 import { scheduleBackups } from './scheduled-backups.ts'
+import { AlreadyOpen, startAtPort } from './server-start.ts'
 import type { Streams, Subcommand } from './subcommand.ts'
 import { type CommandLineWords, words } from './words.ts'
 
@@ -28,22 +23,34 @@ export const serveCommand: Subcommand = {
   async run(argv, streams) {
     const { positionals, options, switches } = parseArguments(argv, takes)
     if (positionals.length > 0) throw usageFailure(({ files }) => files.serveTakes(positionals[0] as string))
-    const { serving } = words[languageOption(options)]
+    const { serving, errors } = words[languageOption(options)]
     const { env, platform } = process
     const given = await givenSettings(options, env)
     const settings = settingsOf(() => serverSettings(given, { env, platform, home: homedir() }))
+    const open = (address: string) => browse(address, platform, () => streams.aside(`${serving.noBrowser}\n`))
     const stop = stopSignal()
-    const { server, serverLog } = await openWithSettings(settings, streams)
-    const { here, network } = addressesOf({ ...settings, port: server.port }, networkInterfaces())
+    const started = await startAtPort(settings, hasPort(given), streams).catch((error) => {
+      if (error instanceof AlreadyOpen && switches.has('open')) return error
+      throw error
+    })
+    if (started instanceof AlreadyOpen) {
+      streams.out(`${serving.isOpenAlready(started.address)}\n`)
+      open(started.address)
+      return 0
+    }
+    const { server, serverLog, here, inTheWay, before } = started
+    const { network } = addressesOf({ ...settings, port: server.port }, networkInterfaces())
     const kept = shownPlace(settings)
     const keptIn = settings.database === null ? { data: kept } : { database: kept }
     if (switches.has('json')) streams.out(`${JSON.stringify({ here, network, ...keptIn })}\n`)
     else streams.out(await greeting(serving, { here, network, kept }, streams))
-    const { files } = words[languageOption(options)].errors
+    if (inTheWay) streams.aside(`${serving.otherPort(inTheWay.port, inTheWay.process, server.port)}\n`)
+    if (before) streams.aside(`${serving.seatsKnownAt(before)}\n`)
+    const { files } = errors
     if (server.isCut) streams.aside(`${files.cutLog(settings.data)}\n`)
     for (const { table, name, book, n } of server.damaged)
       streams.aside(`${files.damagedTable(table, name, book, n)}\n`)
-    if (switches.has('open')) browse(here, platform, () => streams.aside(`${serving.noBrowser}\n`))
+    if (switches.has('open')) open(here)
     const endBackups = scheduleBackups(settings, serverLog)
     serverLog.write('note', 'stopping', { signal: await stop })
     endBackups()
@@ -62,6 +69,8 @@ async function givenSettings(options: ReadonlyMap<string, string>, env: NodeJS.P
   return inputWith({ ...ofFile, ...ofEnvironment }, flags, options)
 }
 
+const hasPort = (given: unknown): boolean => typeof given === 'object' && given !== null && 'port' in given
+
 function inEnvironment({ name, path, field }: Flag, env: NodeJS.ProcessEnv): [string, unknown][] {
   const variable = `ASTRAGAL_${name.replaceAll('-', '_').toUpperCase()}`
   const said = env[variable]
@@ -75,50 +84,6 @@ async function jsonIn(file: string): Promise<unknown> {
   } catch (error) {
     throw usageFailure(({ files }) => files.notReadAsJson(file, (error as Error).message), 'config')
   }
-}
-
-async function openWithSettings(settings: ServerSettings, { aside, isWatched }: Streams) {
-  const { port, host, data, database, address, allowHost, proxy, log, opens, password } = settings
-  const serverLog = serverLogTo({ out: aside, now: Date.now, level: log, isWatched })
-  const hosts = { machine: hostname(), names: allowHost, address }
-  const web = fileURLToPath(new URL('./web/', import.meta.url))
-  if (!existsSync(`${web}index.html`)) throw new CommandFailure('not-allowed', ({ files }) => files.noPages(web))
-  const { version } = manifest
-  const opened = { opens, password }
-  const opening = { port, host, data, database, web, hosts, proxies: proxy, opening: opened, serverLog, version }
-  // Only here, so that other commands do not wait for what only a server needs.
-  const { startServer } = await import('../server/server.ts')
-  const server = await startServer(opening).catch(async (error: NodeJS.ErrnoException) => {
-    throw (await NOT_OPENED[error.code ?? '']?.(settings)) ?? (await ofTaken(settings, error))
-  })
-  return { server, serverLog }
-}
-
-const NOT_OPENED: Readonly<Record<string, (settings: ServerSettings) => CommandFailure | Promise<CommandFailure>>> = {
-  EADDRINUSE: async (settings) => {
-    const { port } = settings
-    const { here } = addressesOf(settings, {})
-    const { isAstragal, process } = await holderOf(port, here)
-    return new CommandFailure(
-      'not-allowed',
-      ({ files }) => (isAstragal ? files.portOfAstragal(port, here, process) : files.portInUse(port, process)),
-      { field: 'port', more: { address: isAstragal ? here : null, process } },
-    )
-  },
-  EADDRNOTAVAIL: ({ host }) =>
-    new CommandFailure('not-allowed', ({ files }) => files.noAddress(`${host}`), { field: 'host' }),
-  EACCES: ({ port, data }) => new CommandFailure('not-allowed', ({ files }) => files.notYours(port, data)),
-}
-
-/** A folder in use is most often this very table, opened before: then its address helps most. */
-async function ofTaken(settings: ServerSettings, error: unknown): Promise<unknown> {
-  const failure = folderFailure(settings, error)
-  if (!(failure instanceof CommandFailure) || !(error instanceof Refusal) || error.word !== 'folder-in-use')
-    return failure
-  const { here } = addressesOf(settings, {})
-  const { isAstragal, process } = await holderOf(settings.port, here)
-  const isThatOne = isAstragal && (process === null || process.id === error.figures.process)
-  return isThatOne ? failure.withHint(({ files }) => files.isOpenAt(here)) : failure
 }
 
 interface TableAddresses {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadEverySystem } from './game/system-list.ts'
-import { astragal, typing } from './testing/astragal.ts'
+import { astragal, program, typing } from './testing/astragal.ts'
 import { languageIn, type SubcommandName, words } from './words.ts'
 
 const COMMANDS = Object.keys(words.en.commands) as SubcommandName[]
@@ -150,5 +150,13 @@ describe('the command line in German', () => {
     [['odds', '--lang'], 'en'],
   ])('%j is %s', (argv, language) => {
     expect(languageIn(argv)).toBe(language)
+  })
+
+  test.each([
+    ['de_AT.UTF-8', 'Aufruf'],
+    ['C', 'Usage'],
+    ['fr_FR.UTF-8', 'Usage'],
+  ])('--lang auto on a machine that is set to %s says %s', (locale, usage) => {
+    expect(program(['help', 'serve', '--lang', 'auto'], '', { LC_ALL: locale }).stdout).toContain(usage)
   })
 })

@@ -62,6 +62,13 @@ export const words: Readonly<Record<Language, CommandLineWords>> = {
 export function languageIn(argv: readonly string[]): Language {
   const place = argv.lastIndexOf('--lang')
   const attached = argv.findLast((word) => word.startsWith('--lang='))?.slice('--lang='.length)
-  const given = (place < 0 ? attached : argv[place + 1])?.toLowerCase()
-  return LANGUAGES.find((known) => known === given) ?? 'en'
+  return languageNamed((place < 0 ? attached : argv[place + 1]) ?? '') ?? 'en'
+}
+
+/** The language of that name; `auto` is the one this machine is set to. */
+export function languageNamed(given: string): Language | null {
+  const name = given.toLowerCase()
+  if (name !== 'auto') return LANGUAGES.find((known) => known === name) ?? null
+  const { locale } = Intl.DateTimeFormat().resolvedOptions()
+  return LANGUAGES.find((known) => locale.startsWith(known)) ?? 'en'
 }

@@ -70,8 +70,7 @@ export const files: Translation<typeof english> = {
   noPages: (folder) =>
     `Die Seiten des Tischs fehlen in ${folder}. Bitte Astragal neu installieren; in seinen Quellen baut sie \`npm start\`.`,
   noAddress: (host) => `Dieser Rechner hat keine Adresse ${host}.`,
-  notYours: (port, data) =>
-    `Der Port ${port} oder der Ordner ${data} ist nicht zu benutzen; bitte einen anderen nennen.`,
+  portNotYours: (port) => `Der Port ${port} ist nicht erlaubt. Einen anderen nennt --port, etwa einen über 1023.`,
   folderReadOnly: (data) => `In den Ordner ${data} lässt sich nicht schreiben.`,
   noFolder: (data) => `${data} ist kein Ordner.`,
   folderInUse: (data, process) =>

@@ -77,13 +77,14 @@ Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
     summary: 'Öffnet den Tisch im Browser, für alle im Haus.',
     help: `Aufruf: astragal serve [--port PORT] [--data ORDNER] [--open] [mehr Optionen]
 
-  --port PORT         wo er lauscht (2787); 0 nimmt irgendeinen freien
+  --port PORT         wo er lauscht; 0 nimmt irgendeinen freien. Ohne ihn: der
+                      Port vom letzten Mal, anfangs 2787, oder der nächste freie
   --host ADRESSE      lauscht nur dort; 127.0.0.1 hält andere draußen
   --data ORDNER       wo die Tische liegen; immer nur für einen Server
   --database URL      sie liegen stattdessen in PostgreSQL, für viele Server
                       zugleich: postgres://BENUTZER:PASSWORT@RECHNER/NAME;
                       besser als ASTRAGAL_DATABASE, das zeigt keine Prozessliste
-  --open              öffnet auch den Browser
+  --open              öffnet auch den Browser, gern auch bei schon offenem Tisch
   --address URL       die Adresse, die alle benutzen, wenn ein Proxy davor
                       steht: https://dice.example.org
   --allow-host NAMEN  weitere Namen, auf die er hört, mit Kommas
@@ -98,7 +99,7 @@ Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
   --backup-keep N     wie viele Sicherungen bleiben (7)
   --log STUFE         error, warning, note (üblich) oder detail
   --config DATEI      all das als JSON: {"port": 2787, "allowHost": ["x"]}
-  --lang de           Begrüßung auf Deutsch
+  --lang de           Begrüßung auf Deutsch; auto: in der Sprache dieses Rechners
 
 Alles kann auch in der Umgebung stehen: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
 ASTRAGAL_CONFIG. Eine Option geht der Umgebung vor, und die der Datei.`,

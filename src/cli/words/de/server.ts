@@ -10,6 +10,12 @@ export const serving: Translation<typeof english> = {
   keptIn: 'aufbewahrt in',
   unsealed: 'Die Spielleitung sitzt an diesem Rechner: ohne https kann mitlesen, wer im\nNetz lauscht.',
   howToClose: 'Strg-C schließt den Tisch; alles bleibt erhalten.',
+  isOpenAlready: (address) => `Der Tisch ist schon offen: ${address}`,
+  otherPort: (port, by, instead) =>
+    `Der Port ${port} ist belegt${by === null ? '' : `, von ${by.name} (Prozess ${by.id})`}; der Tisch steht deshalb unter ${instead}.`,
+  seatsKnownAt: (address) =>
+    `Zuletzt war er unter ${address}: der Browser merkt sich Plätze nach der Adresse und fragt hier neu, wer da ist.\n` +
+    'Mit --port wieder unter diesem Port starten, oder ihn anhalten und mit `astragal reseat` einen Platz neu vergeben.',
   noBrowser: 'Hier ließ sich kein Browser öffnen; die Adresse oben passt in jeden.',
   sitsAgain: (name) => `${name} kann sich wieder setzen. Dazu den Server starten und seine Adresse öffnen, gefolgt von`,
   worksOnce: 'Das geht einmal, zehn Minuten lang.',

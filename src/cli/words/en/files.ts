@@ -68,8 +68,7 @@ export const files = {
   noPages: (folder: string) =>
     `The pages of the table are not in ${folder}. Install Astragal again; in its sources \`npm start\` makes them.`,
   noAddress: (host: string) => `This machine has no address ${host} to listen at.`,
-  notYours: (port: number, data: string) =>
-    `Either the port ${port} or the folder ${data} is not yours to use; name another.`,
+  portNotYours: (port: number) => `You may not use the port ${port}. Name another with --port, one above 1023.`,
   folderReadOnly: (data: string) => `The folder ${data} cannot be written to.`,
   noFolder: (data: string) => `${data} is no folder.`,
   folderInUse: (data: string, process: number | null) =>

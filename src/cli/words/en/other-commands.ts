@@ -68,13 +68,15 @@ Ctrl-C stops and shows what the fights so far came to.`,
     summary: 'Open the table in the browser, for everybody in the house.',
     help: `Usage: astragal serve [--port PORT] [--data FOLDER] [--open] [other options]
 
-  --port PORT         where to listen (2787); 0 takes any that is free
+  --port PORT         where to listen; 0 takes any that is free. Unless it is
+                      given: the port of the last time, at first 2787, or the
+                      next that is free
   --host ADDRESS      listen at this address only; 127.0.0.1 keeps others out
   --data FOLDER       where tables are kept; one server at a time has it
   --database URL      keep them in PostgreSQL instead, for many servers at once:
                       postgres://USER:PASSWORD@HOST/NAME; better given as
                       ASTRAGAL_DATABASE, where no list of processes shows it
-  --open              open the browser too
+  --open              open the browser too, also where the table is open already
   --address URL       the address people use, where a proxy stands in front:
                       https://dice.example.org
   --allow-host NAMES  further names the server answers to, with commas
@@ -88,7 +90,7 @@ Ctrl-C stops and shows what the fights so far came to.`,
   --backup-keep N     how many of them are kept (7)
   --log LEVEL         error, warning, note (usual) or detail
   --config FILE       these settings as JSON: {"port": 2787, "allowHost": ["x"]}
-  --lang de           greet in German
+  --lang de           greet in German; auto: in this machine's language
 
 Each can also stand in the environment: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
 ASTRAGAL_CONFIG. A flag wins over the environment, and that over the file.`,
