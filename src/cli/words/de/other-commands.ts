@@ -99,7 +99,7 @@ Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
   --backup-keep N     wie viele Sicherungen bleiben (7)
   --log STUFE         error, warning, note (üblich) oder detail
   --config DATEI      all das als JSON: {"port": 2787, "allowHost": ["x"]}
-  --lang de           Begrüßung auf Deutsch; auto: in der Sprache dieses Rechners
+  --lang de           Begrüßung auf Deutsch; auto: wie dieser Rechner
 
 Alles kann auch in der Umgebung stehen: ASTRAGAL_PORT, ASTRAGAL_ALLOW_HOST,
 ASTRAGAL_CONFIG. Eine Option geht der Umgebung vor, und die der Datei.`,
