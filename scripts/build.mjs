@@ -116,8 +116,8 @@ const web = /** @type {const} */ ({
   licences: ['src/web/look/type/source-sans-3.txt', 'src/web/look/type/literata.txt'],
 })
 
-/** Bundles the web app into dist/web: index.html, icon.svg and fonts.txt, and files under assets/ that never change under their name. */
-export async function buildWeb() {
+/** Bundles the web app into a folder, dist/web unless another is named: index.html, icon.svg and fonts.txt, and files under assets/ that never change under their name. */
+export async function buildWeb(place = root + web.out) {
   const started = new Date()
   const unfinished = `${web.out}.${process.pid}`
   const [{ build }, { chunkGroups }] = await Promise.all([import('esbuild'), import('./web-chunks.mjs')])
@@ -170,7 +170,7 @@ export async function buildWeb() {
     const licences = web.licences.map((file) => readFileSync(root + file, 'utf8'))
     writeFileSync(`${root}${unfinished}/fonts.txt`, licences.join('\n\n'))
     utimesSync(`${root}${unfinished}/index.html`, started, started)
-    putInPlace(root + unfinished, root + web.out)
+    putInPlace(root + unfinished, place)
     return metafile
   } finally {
     rmSync(root + unfinished, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 // Makes what is published, in the folder release: two packages, and folders to unpack for those who have no Node.
 //   npm run package                        the packages astragal and astragal-table, as folders and archives
 //   npm run package -- linux-x64           and the folder for Linux; also windows-x64, macos-arm64 or all
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { npmOutput } from './npm.mjs'
 import { writeApplication } from './release/application.mjs'
 import { packFolder } from './release/folder.mjs'
 import { writeLibrary } from './release/library.mjs'
@@ -24,7 +24,7 @@ export async function packAll(asked, out = `${root}release`) {
   await writeLibrary(`${out}/astragal`, project)
   await writeApplication(`${out}/astragal-table`, project)
   for (const name of ['astragal', 'astragal-table'])
-    execFileSync('npm', ['pack', '--silent', '--pack-destination', out], { cwd: `${out}/${name}`, stdio: 'ignore' })
+    npmOutput(['pack', '--silent', '--pack-destination', out], `${out}/${name}`)
   for (const platform of PLATFORMS)
     if (asked.includes('all') || asked.includes(platform.name))
       packFolder(out, `${out}/astragal-table`, platform, project.version)

@@ -1,12 +1,16 @@
 // A release, made where the sources are clean: everything is checked, packed, and described by its part of the changelog.
 //   npm run release              in the folder release: packages, folders to unpack, NOTES.md and SHA256SUMS
 //   npm run release -- --quick   without the tests, to look at what it makes; the notes say so
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { npm } from './npm.mjs'
 import { packAll } from './package.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Here, and where nothing lies around: twice, and with a narrow font. */
+const CHECKS = [['test'], ['bare-root', '--', '--times', '2'], ['bare-root', '--', '--test-only', '--fonts', 'narrow']]
 
 /** @param {string} message @returns {never} */
 function refuse(message) {
@@ -35,9 +39,9 @@ async function release() {
   if (!isQuick) {
     if (changed !== '') refuse(`these files are not committed:\n${changed}`)
     if (notes.day === null) refuse(`CHANGELOG.md gives ${version} no day: "## [${version}] - YYYY-MM-DD".`)
-    for (const script of ['test', 'bare-root'])
-      if (spawnSync('npm', ['run', script], { cwd: root, stdio: 'inherit' }).status !== 0)
-        refuse(`npm run ${script} failed.`)
+    for (const check of CHECKS)
+      if (npm(['run', ...check], { cwd: root, stdio: 'inherit' }).status !== 0)
+        refuse(`npm run ${check.join(' ')} failed.`)
   }
   const packed = await packAll(['all'])
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()

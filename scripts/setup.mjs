@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from './apt.mjs'
+import { npm } from './npm.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = `${root}node_modules/.astragal-setup`
@@ -22,16 +23,6 @@ function stamp() {
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex')
   return `${lock} ${process.platform} ${process.arch} ${process.versions.modules}\n`
-}
-
-/** @type {(...args: string[]) => import('node:child_process').SpawnSyncReturns<Buffer>} */
-function npm(...args) {
-  const path = process.env.npm_execpath
-  /** @type {import('node:child_process').SpawnSyncOptionsWithBufferEncoding} */
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
-  return path?.endsWith('.js')
-    ? spawnSync(process.execPath, [path, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
 /** @param {number} since */
@@ -58,7 +49,10 @@ function install() {
 /** @param {number} started */
 function fetchPackages(started) {
   const retries = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
-  const { status, error } = npm('ci', '--include=dev', '--loglevel=notice', ...retries)
+  const { status, error } = npm(['ci', '--include=dev', '--loglevel=notice', ...retries], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   if (error) fail(`Could not start npm: ${error.message}`)
   if (status !== 0)
     fail(

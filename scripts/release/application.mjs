@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { buildWeb, options } from '../build.mjs'
-import { writeJson } from './library.mjs'
+import { writeJson } from './json-file.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -29,12 +29,15 @@ export async function writeApplication(folder, { version, license, engines }) {
     metafile: true,
     banner: { js: REQUIRE },
   })
-  const pages = await buildWeb()
-  cpSync(`${root}dist/web`, `${folder}/dist/web`, { recursive: true })
-  for (const file of ['LICENSE', 'CHANGELOG.md', 'README.md', 'bin/astragal'])
-    copyFileSync(root + file, `${folder}/${file}`)
+  // A folder of its own: others may be serving dist/web.
+  const built = `${root}dist/web-of-package`
+  const pages = await buildWeb(built)
+  cpSync(built, `${folder}/dist/web`, { recursive: true })
+  rmSync(built, { recursive: true })
+  for (const file of ['LICENSE', 'CHANGELOG.md', 'bin/astragal']) copyFileSync(root + file, `${folder}/${file}`)
+  copyFileSync(`${root}docs/packages/astragal-table.md`, `${folder}/README.md`)
   const packages = new Set([...packagesIn(metafile), ...packagesIn(pages)])
-  writeFileSync(`${folder}/THIRD-PARTY.txt`, licencesOf([...packages].sort()))
+  writeFileSync(`${folder}/THIRD-PARTY.txt`, licencesOf([...packages].sort(), `${folder}/dist/web/fonts.txt`))
   writeJson(`${folder}/package.json`, {
     name: 'astragal-table',
     version,
@@ -94,8 +97,11 @@ const WITHOUT_TEXT = {
   'qrcode-generator': mit('2009 Kazuhiko Arase'),
 }
 
-/** The packages, fonts and Astragal itself with their licences: a line each, then the texts. @param {readonly string[]} folders */
-function licencesOf(folders) {
+/**
+ * The packages, fonts and Astragal itself with their licences: a line each, then the texts.
+ * @param {readonly string[]} folders @param {string} fonts the file with the licences of the fonts
+ */
+function licencesOf(folders, fonts) {
   const packages = folders.map((path) => {
     const folder = root + path
     const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
@@ -109,7 +115,7 @@ function licencesOf(folders) {
     { title: 'Astragal (MIT)', text: readFileSync(`${root}LICENSE`, 'utf8').trim() },
     {
       title: 'Source Sans 3 and Literata (SIL Open Font License 1.1)',
-      text: readFileSync(`${root}dist/web/fonts.txt`, 'utf8').trim(),
+      text: readFileSync(fonts, 'utf8').trim(),
     },
     ...packages,
   ]

