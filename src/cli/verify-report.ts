@@ -16,7 +16,7 @@ export function verifyReport(
   { paint, width }: PageLook,
   language: Language,
 ): string {
-  const { ok, wrongs, counts, lists } = found
+  const { ok, wrongs, counts, lists, witnesses } = found
   const words = proofWords[language]
   const { says, proved, notProved } = proofOf(found, language)
   const lines = (texts: readonly string[]) => texts.map((text) => hanging('  - ', text, width)).join('')
@@ -34,10 +34,12 @@ export function verifyReport(
     const more = lists[name].length > MOST_PLACES ? ', ...' : ''
     return row(lists[name].length, `${words.lists[name]} (${places}${more})`)
   })
+  const witnessed = Object.entries(witnesses).map(([seat, count]) => row(count, words.witnessed(seat, count)))
   return [
     `${log.table}, ${log.system}, ${log.seat ?? '-'}\n\n`,
     `${wrappedText(head, width, '  ')}\n\n`,
     ...shown,
+    ...witnessed,
     ...(listed.length > 0 ? ['\n', ...listed] : []),
     ok ? `\n${wrappedText(says, width, '')}\n${lines(proved)}` : '',
     ok ? `\n${words.notProved}\n${lines(notProved)}` : '',

@@ -50,6 +50,18 @@ describe('astragal verify', () => {
     expect((await astragal(['verify', ...joined, file])).out).toBe(out)
   })
 
+  test('takes the fingerprint that people read off a screen', async () => {
+    const link = evening.exported().books.common?.at(-2)?.link ?? ''
+    const shown = link.slice(0, 20).replace(/(.{4})(?=.)/g, '$1 ')
+    for (const head of [shown, shown.replaceAll(' ', '').toUpperCase(), `common=${link.slice(0, 20)}`]) {
+      const { status, out } = await astragal(['verify', file, '--head', head])
+      expect({ head, status }).toEqual({ head, status: 0 })
+      expect(out).toContain('This is the log that the device saw.')
+    }
+    const { status, out } = await astragal(['verify', file, '--head', '0123 4567 89ab cdef 0123'])
+    expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('this is not the log') })
+  })
+
   test('counts one book as one', async () => {
     const { common = [] } = evening.exported().books
     const one = saved('one.json', { ...evening.exported(), books: { common: common.slice(0, 1) } })
@@ -186,7 +198,7 @@ describe('astragal verify', () => {
   test('refuses a wrong head in German, too', async () => {
     const { status, aside } = await astragal(['verify', 'a.json', '--head', 'common', '--lang', 'de'])
     expect(status).toBe(2)
-    expect(aside).toMatch(/^astragal: Was ein Gerät sah, ist ein Buch mit Nummer und Glied/)
+    expect(aside).toMatch(/^astragal: Was ein Gerät sah, ist ein Fingerabdruck mit 20 Stellen/)
   })
 
   test('refuses a huge file before it reads it', async () => {

@@ -1,5 +1,6 @@
 // Verifies an exported log: on this machine, from the file alone.
 import type { Language } from '../systems/language.ts'
+import { COMMON } from '../table/books.ts'
 import { type ExportedLog, MOST_CHARACTERS, parseLog, readHeads } from '../table/fair/exported-log.ts'
 import { sentenceOfFault } from '../table/fair/fault.ts'
 import { LogRefusal } from '../table/fair/log-refusal.ts'
@@ -30,7 +31,7 @@ export const verifyCommand: Subcommand = {
     const seen = headsGiven(heads)
     const log = logFrom(await readLogText(file))
     const system = isSystem(log.system) ? await loadNamedSystem(log.system) : null
-    const found = verifyLog(log, { system, heads: seen })
+    const found = verifyLog(log, { system, ...seen })
     if (switches.has('json')) streams.out(`${JSON.stringify(verifyAnswer(log, found, language))}\n`)
     else streams.out(verifyReport(log, found, pageLook(streams, language), language))
     return found.ok ? 0 : 1
@@ -59,20 +60,29 @@ function headsIn(argv: readonly string[]): { heads: string[]; rest: string[] } {
 }
 
 function headsGiven(texts: readonly string[]) {
-  const pairs = texts.map((text) => {
+  const pairs = texts.map((text): [book: string, head: string] => {
     const at = text.indexOf('=')
-    return [text.slice(0, Math.max(0, at)), text.slice(at + 1)] as const
+    // A fingerprint alone is the one that screens show, which is of the common book.
+    return at < 0 && isFingerprint(text) ? [COMMON, text] : [text.slice(0, Math.max(0, at)), text.slice(at + 1)]
   })
   const books = pairs.map(([book]) => book)
   const twice = books.find((book, i) => books.indexOf(book) !== i)
   if (twice !== undefined) throw usageFailure(({ files }) => files.headTwice(clippedText(twice, 40)), 'head')
   try {
-    return readHeads(Object.fromEntries(pairs))
+    const fingerprints = pairs.filter(([, head]) => isFingerprint(head))
+    return {
+      heads: readHeads(Object.fromEntries(pairs.filter(([, head]) => !isFingerprint(head)))),
+      fingerprints: new Map(fingerprints.map(([book, head]) => [book, plainFingerprint(head)])),
+    }
   } catch (error) {
     if (error instanceof LogRefusal) throw usageFailure(({ files }) => files.noLog(error), 'head')
     throw error
   }
 }
+
+/** As a screen shows it, in groups of four or in one. */
+const plainFingerprint = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase()
+const isFingerprint = (text: string): boolean => /^[0-9a-f]{20,64}$/.test(plainFingerprint(text))
 
 async function readLogText(file: string): Promise<string> {
   const bytes = await readBytes(file, 'file', MOST_CHARACTERS)

@@ -31,9 +31,21 @@ test('after a blind roll the roller is asked nothing and learns no face, whateve
   party.shakeAll()
   expect(checkOf(party, id).end).not.toBeNull()
   expect(kinds(party, 'p2')).not.toContain('decided')
-  const [faces] = party.last('p1', 'throwMeant').text.match(/"faces":\[[^\]]*\]/) ?? ['none']
+  const [faces] = party.last('p1', 'diceShown').before?.text.match(/"faces":\[[^\]]*\]/) ?? ['none']
   expect(faces).not.toBe('none')
   expect(party.sentTo('p2').some(({ text }) => text.includes(faces.replaceAll('"', '\\"')))).toBe(false)
+})
+
+test('who rolls blind is told what each throw is for before shaking it', () => {
+  const party = new Party(evening)
+  const sheet = made(party, 'p2', { name: 'Fenn' })
+  const input = { rank: 0, pool: 3, difficulty: 4, lots: 2 }
+  const check = started(party.do('p2', { is: 'startCheck', mechanic: 'task', sheet, sees: 'blind', input }))
+  party.shakeAll()
+  party.do('p1', { is: 'decide', check, choice: { reroll: [0], double: false } })
+  const told = JSON.parse(party.last('p2', 'throwMeant').text)
+  expect(told).toMatchObject({ check, step: 2, rolled: { mechanic: 'task' }, input, pool: [['0..9', 1]], answers: [] })
+  expect(party.log.viewOf('p2')?.throws[checkOf(party, check).throw ?? '']?.what?.check).toBe(check)
 })
 
 test('what the GM decides under a seal stands in no player’s book', () => {

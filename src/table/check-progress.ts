@@ -17,7 +17,7 @@ import type { DeviceName, Id, Shaker, ThrowPurpose } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import { diceStream } from './fair/dice-stream.ts'
 import { poolText } from './fair/faces.ts'
-import { seal } from './fair/seal.ts'
+import { type SealOpening, seal } from './fair/seal.ts'
 import { lock, openingHash } from './fair/throw.ts'
 import { lastAttempt } from './folds/attempts.ts'
 import { shakersOf } from './shakers.ts'
@@ -78,32 +78,36 @@ function openThrow(writer: EntryWriter, check: Check, next: NextStep & { is: 'ro
   const number = (all.thrown[book] ?? 0) + 1
   beginThrows(writer, check, next.runner.price.costs)
   const key = world.random(32, book)
+  const id = throwName(book, number)
+  // Those who roll know what they shake for. Dice and decisions that they have not been told stay sealed.
+  const isUntold = choiceBook(check) !== check.book
+  const before = isUntold
+    ? { salt: world.random(32, GM), text: JSON.stringify({ input: check.given, answers: check.answers }) }
+    : null
+  const sealed = (name: string, { salt, text }: SealOpening) => ({ id: name, seal: seal(all.table, name, salt, text) })
   const what: ThrowPurpose = {
     check: check.id,
     step: check.step + 1,
     rolled: check.rolled,
-    input: check.given,
+    input: isUntold ? (check.begunWith ?? EMPTY_RECORD) : check.given,
     seals: check.seal && !check.isSealOpen ? [{ id: check.seal.id, seal: check.seal.seal }] : [],
     pool: poolText(next.dice),
-    answers: check.answers,
+    answers: isUntold ? [] : check.answers,
+    ...(before ? { before: sealed(`${id}:before`, before) } : {}),
     sees: check.sees,
     ...(after === undefined ? {} : { after }),
   }
-  // Earlier answers stand in it: dice that were hidden stay hidden.
-  const meant = choiceBook(check)
-  const isSealed = book !== check.book || meant !== check.book
-  const hidden = isSealed ? { salt: world.random(32, meant), text: JSON.stringify(what) } : null
-  const id = throwName(book, number)
+  const hidden = book === check.book ? null : { salt: world.random(32, check.book), text: JSON.stringify(what) }
   writer.write(book, 'throwOpened', {
     table: all.table,
     throw: number,
     shakers,
     ...(leftOut.length > 0 ? { leftOut } : {}),
-    what: hidden ? { id, seal: seal(all.table, id, hidden.salt, hidden.text) } : what,
+    what: hidden ? sealed(id, hidden) : what,
     lock: lock(all.table, number, key),
   })
-  writer.write(VAULT, 'keyKept', { book, throw: number, key, what: hidden }, 'table')
-  if (hidden) writer.write(meant, 'throwMeant', { book, throw: number, ...hidden }, 'table')
+  writer.write(VAULT, 'keyKept', { book, throw: number, key, what: hidden, before }, 'table')
+  if (hidden) writer.write(check.book, 'throwMeant', { book, throw: number, ...hidden }, 'table')
   if (shakers.length === 0) throwDice(writer, id, EMPTY_RECORD)
 }
 
@@ -183,9 +187,17 @@ export function throwDice(writer: EntryWriter, name: string, shaken: Throw['shak
   const shakes = open.shakers.map(({ device }) => shaken[device] as string)
   const stream = diceStream({ key: open.key, opening: openingHash(open.text), shakes })
   const { dice, rolls } = rollAll(writer.system, check, (die) => die.side(stream(die.sides)))
-  const { book, number, key, hidden } = open
+  const { book, number, key, hidden, before } = open
   writer.write(book, 'diceThrown', { throw: number, shakes }, 'table')
-  const shown = { book, throw: number, key, dice, rolls, ...(hidden ? { what: hidden } : {}) }
+  const shown = {
+    book,
+    throw: number,
+    key,
+    dice,
+    rolls,
+    ...(hidden ? { what: hidden } : {}),
+    ...(before ? { before } : {}),
+  }
   writer.write(audiencesOf(check).dice, 'diceShown', shown, 'table')
   afterDice(writer, check.id)
 }

@@ -70,10 +70,11 @@ function showDice(writer: EntryWriter, check: Check, book: string): void {
     if (open.check !== check.id || !open.dice || open.key === null) continue
     if (open.shownIn.includes(book) || open.shownIn.includes(COMMON)) continue
     const what = open.hidden && book !== GM ? { what: open.hidden } : {}
+    const before = open.before ? { before: open.before } : {}
     writer.write(
       book,
       'diceShown',
-      { book: open.book, throw: open.number, key: open.key, ...open.dice, ...what },
+      { book: open.book, throw: open.number, key: open.key, ...open.dice, ...what, ...before },
       'table',
     )
   }

@@ -4,6 +4,7 @@
 import type { Answers, Plain, PlainRecord, StoryStep } from '../dice/index.ts'
 import type { StoredPurchases, Verdict } from '../systems/mechanic.ts'
 import { type Book, COMMON, GM, type Role, type SeatId, VAULT } from './books.ts'
+import type { SealOpening } from './fair/seal.ts'
 
 /** The id of a check, a sheet, a note: a letter for its kind and random hex digits (`c3f9a1b2c4d5`), made by `EntryWriter.newId`. */
 export type Id = string
@@ -52,6 +53,8 @@ export interface ThrowPurpose {
   readonly pool: readonly (readonly [die: string, count: number])[]
   /** The answers before this throw: dice of earlier throws, decisions. */
   readonly answers: Answers
+  /** The seal of what only the GM knows yet of input and answers; opened with the dice. */
+  readonly before?: SealedPurpose
   readonly sees: Visibility
   /** The throw that was voided and is opened again here. */
   readonly after?: number
@@ -207,7 +210,7 @@ interface Facts {
   }
   /** The purpose of a hidden throw, to those who know of the check. */
   throwMeant: { book: Book; throw: number; salt: string; text: string }
-  keyKept: { book: Book; throw: number; key: string; what: { salt: string; text: string } | null }
+  keyKept: { book: Book; throw: number; key: string; what: SealOpening | null; before: SealOpening | null }
   /** One of several shakes has come; the dice fall with the last. */
   shaken: { book: Book; throw: number; device: DeviceName; shake: string }
   /** A throw is to be voided: devices that have not sent their shake say so, and one that has lets the dice fall. */
@@ -223,7 +226,8 @@ interface Facts {
     key: string
     dice: ShownDice
     rolls: RollNames
-    what?: { salt: string; text: string }
+    what?: SealOpening
+    before?: SealOpening
   }
   /** `awaited` are the devices whose shakes were missing. */
   throwVoided: { throw: number; who: CommandSource; why: string; key: string; awaited: readonly DeviceName[] }

@@ -172,9 +172,10 @@ const ERROR: JsonSchema = {
 
 const LINE: JsonSchema = {
   type: 'object',
-  description: 'An entry: its exact text, or the hash of words that were deleted, and its link in the book’s chain.',
-  properties: { n: { type: 'integer', minimum: 1 }, text, hash: text, link: text },
-  required: ['n', 'link'],
+  description:
+    'An entry: its exact text, its link in the book’s chain, and people’s words beside it with their salt, until these are deleted.',
+  properties: { n: { type: 'integer', minimum: 1 }, text, link: text, words: text, salt: text },
+  required: ['n', 'text', 'link'],
 }
 
 const FRAME: JsonSchema = {
@@ -184,7 +185,7 @@ const FRAME: JsonSchema = {
       items: {
         ...LINE,
         properties: { book: text, ...(LINE.properties as JsonSchema) },
-        required: ['book', 'n', 'link'],
+        required: ['book', 'n', 'text', 'link'],
       },
     },
     { type: 'object', properties: { fork: text, n: { type: 'integer' } }, required: ['fork', 'n'] },

@@ -2,10 +2,11 @@
 // shared with every other that held the same check before: a table remembers hundreds of rolls for each of its seats.
 
 import type { Entry, EntryOf, Id, PlacedEntry, ThrowPurpose } from '../entries.ts'
+import type { SealOpening } from '../fair/seal.ts'
 import type { Check } from './check.ts'
 import { CHECK_FOLDS, type CheckEntry, calledCheck } from './check-folds.ts'
 import type { CheckEntryAt } from './check-throws.ts'
-import { type Throw, throwName } from './throw.ts'
+import { type Throw, throwName, wholePurpose } from './throw.ts'
 import { openedThrow, THROW_FOLDS, type ThrowEntry } from './throw-folds.ts'
 
 export interface CheckStore {
@@ -96,7 +97,12 @@ function foldThrow(store: CheckStore, entry: OfThrow, folded: FoldedEntry, name:
 
 /** The purpose of a throw, told by an entry that stands without its opening. */
 const purposeIn = (entry: Entry): ThrowPurpose | null =>
-  entry.is === 'diceShown' && entry.what ? (JSON.parse(entry.what.text) as ThrowPurpose) : null
+  entry.is === 'diceShown' && entry.what ? purposeOf(entry.what, entry.before) : null
+
+function purposeOf(what: SealOpening, before: SealOpening | undefined): ThrowPurpose {
+  const purpose = JSON.parse(what.text) as ThrowPurpose
+  return before ? wholePurpose(purpose, before.text) : purpose
+}
 
 const changeByThrow = (
   store: CheckStore,

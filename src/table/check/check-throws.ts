@@ -24,6 +24,7 @@ export function openedFor(check: Check, { throw: open, purpose }: ThrowAt): Chec
     throws: withThrow(check.throws, open),
     step: purpose.step,
     isBegun: true,
+    begunWith: purpose.step === 1 ? purpose.input : check.begunWith,
     // Who reads the opening knows all that was answered before it.
     answers: purpose.answers.length > check.answers.length ? purpose.answers : check.answers,
   }

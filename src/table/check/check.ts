@@ -130,6 +130,8 @@ export interface Check {
   readonly step: number
   /** Its price is paid, and not again when its first throw is voided. */
   readonly isBegun: boolean
+  /** The input that its first throw counts with. */
+  readonly begunWith: PlainRecord | null
   /** The throw that is open: its book and number. */
   readonly throw: string | null
   readonly throws: readonly CheckThrow[]
@@ -212,6 +214,7 @@ export function newCheck(call: CheckCall, book: Book): Check {
     answers: EMPTY_LIST,
     step: 0,
     isBegun: false,
+    begunWith: null,
     throw: null,
     throws: EMPTY_LIST,
     handDice: null,

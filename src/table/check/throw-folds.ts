@@ -3,7 +3,7 @@
 import type { Book } from '../books.ts'
 import type { EntryOf, SealedPurpose, ThrowPurpose } from '../entries.ts'
 import { EMPTY_LIST, EMPTY_RECORD } from './check.ts'
-import type { Throw } from './throw.ts'
+import { type Throw, wholePurpose } from './throw.ts'
 
 /** The entries about a throw that is open or thrown; `throwOpened` makes one, `throwVoided` ends it. */
 export type ThrowEntry =
@@ -19,7 +19,7 @@ export type ThrowEntry =
 export const THROW_FOLDS: { readonly [N in ThrowEntry]: (open: Throw, entry: EntryOf<N>, book: Book) => Throw } = {
   throwMeant: (open, { salt, text }) => meant(open, { salt, text }),
   /** The vault knows the key, and what a hidden throw is for. */
-  keyKept: (open, { key, what }) => (what ? { ...meant(open, what), key } : { ...open, key }),
+  keyKept: (open, { key, what, before }) => ({ ...(what ? meant(open, what) : open), before, key }),
   shaken: (open, { device, shake }) => ({ ...open, shakes: { ...open.shakes, [device]: shake } }),
   voidAsked: (open, { who }) => ({ ...open, voidAsked: who }),
   voidMeant: (open, { why, again }) => ({ ...open, voidMeant: { why, again } }),
@@ -31,9 +31,10 @@ export const THROW_FOLDS: { readonly [N in ThrowEntry]: (open: Throw, entry: Ent
     text: '',
     shakes: Object.fromEntries(open.shakers.map(({ device }, i) => [device, shakes[i] as string])),
   }),
-  diceShown(open, { dice, rolls, what }, book) {
+  diceShown(open, { dice, rolls, what, before }, book) {
     const shown = { ...open, dice: { dice, rolls }, shownIn: [...open.shownIn, book] }
-    return what && !open.what ? meant(shown, what) : shown
+    const known = what && !open.what ? meant(shown, what) : shown
+    return before && known.what ? { ...known, what: wholePurpose(known.what, before.text) } : known
   },
 }
 
@@ -54,6 +55,7 @@ export function openedThrow(entry: EntryOf<'throwOpened'>, book: Book, n: number
     waived: EMPTY_LIST,
     key: null,
     hidden: null,
+    before: null,
     dice: null,
     shownIn: EMPTY_LIST,
     isThrown: false,

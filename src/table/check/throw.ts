@@ -2,6 +2,7 @@
 
 import type { Book } from '../books.ts'
 import type { CommandSource, DeviceName, Id, RollNames, Shaker, ShownDice, ThrowPurpose } from '../entries.ts'
+import type { SealOpening } from '../fair/seal.ts'
 
 export interface Throw {
   readonly book: Book
@@ -22,12 +23,20 @@ export interface Throw {
   readonly waived: readonly DeviceName[]
   readonly key: string | null
   /** The opening of a hidden `what`. */
-  readonly hidden: { readonly salt: string; readonly text: string } | null
+  readonly hidden: SealOpening | null
+  /** The opening of the seal on what only the GM knew when it was opened. */
+  readonly before: SealOpening | null
   readonly dice: { readonly dice: ShownDice; readonly rolls: RollNames } | null
   /** The books in which its dice were shown. */
   readonly shownIn: readonly Book[]
   readonly isThrown: boolean
 }
+
+/** The purpose of a throw with what only the GM knew when it was opened. */
+export const wholePurpose = (what: ThrowPurpose, before: string): ThrowPurpose => ({
+  ...what,
+  ...(JSON.parse(before) as Pick<ThrowPurpose, 'input' | 'answers'>),
+})
 
 /** The name of a throw: its opening's book and its number there. */
 export const throwName = (book: Book, number: number): string => `${book}:${number}`

@@ -194,14 +194,18 @@ describe('an export in which another value was written than thrown with', () => 
 describe('an export that cannot be compared is not red for that', () => {
   test('where the GM may have said more of a blind roll between its throws, in a book of the GM’s', () => {
     const at = { book: 'common', text: '', marks: { is: '', by: '', after: null, words: null } }
-    const fits = (sees: string, answers: ThrowPurpose['answers'], input: ThrowPurpose['input']) => {
-      const called = { ...at, n: 5, entry: { given: { rank: 3 }, sees } }
-      const thrown = { opening: { ...at, n: 9 }, what: { input, answers } }
-      return isInputAsGiven({ called, given: [], opened: null } as never, thrown as never)
+    const before = { id: 'common:2:before', seal: '' }
+    const fits = (told: ThrowPurpose['input'], whole: ThrowPurpose['input'], isSealed = true) => {
+      const called = { ...at, n: 5, entry: { given: { rank: 3 }, sees: 'blind' } }
+      const first = { what: { step: 1, input: { rank: 3 } }, voided: null }
+      const what = { step: 2, ...(isSealed ? { before } : {}) }
+      const opening = { ...at, n: 9, entry: { what: { ...what, input: told } } }
+      const thrown = { opening, what: { ...what, input: whole }, meant: null, shown: { entry: {} } }
+      return isInputAsGiven({ called, given: [], opened: null, throws: [first] } as never, thrown as never)
     }
-    const [dice, more] = [[{ what: 'check', faces: [1] }], { rank: 3, spend: 'damage' }]
-    expect([fits('blind', dice, more), fits('blind', [], more), fits('open', dice, more)]).toEqual([true, false, false])
-    expect(fits('blind', dice, { rank: 4, spend: 'damage' })).toBe(false)
+    const [open, more] = [{ rank: 3 }, { rank: 3, spend: 'damage' }]
+    expect([fits(open, more), fits(open, more, false)]).toEqual([true, false])
+    expect([fits(open, { rank: 4, spend: 'damage' }), fits({ rank: 2 }, more)]).toEqual([false, false])
   })
 })
 

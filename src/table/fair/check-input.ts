@@ -4,19 +4,31 @@
 import { isSame, type PlainRecord } from '../../dice/index.ts'
 import { isPlainRecord, mergedValues } from '../../systems/field-leaves.ts'
 import { inputAfter } from '../check-input.ts'
+import type { ThrowPurpose } from '../entries.ts'
 import type { CheckRecord } from './check-record.ts'
 import { readFields } from './json-text.ts'
+import { isSealedPurpose, readPurpose } from './known-entry.ts'
 import { isLater, type LocatedEntry } from './located-entry.ts'
 import type { ThrowRecord } from './throws.ts'
 
 /** Whether a throw counts with what was given before it, as far as this log tells. */
-export function isInputAsGiven(check: CheckRecord, { opening, what }: ThrowRecord): boolean {
+export function isInputAsGiven(check: CheckRecord, thrown: ThrowRecord): boolean {
   const { called } = check
+  const { opening, what } = thrown
   if (!called || !what) return true
   const given = givenInput(check, called, (each) => isLater(opening, each))
-  // Of a blind roll the GM may have said more since its dice fell, in a book of the GM's.
-  const isAllKnown = called.entry.sees !== 'blind' || !what.answers.some((answer) => 'faces' in answer)
-  return isAllKnown ? isSame(given, what.input) : isWithin(given, what.input)
+  if (!what.before) return isSame(given, what.input)
+  // The GM may have said more since the first dice fell, in a book of the GM's: it is opened with the dice.
+  const first = check.throws.find((each) => each.what?.step === 1 && !each.voided)?.what
+  const told = toldPurpose(thrown)
+  return (!first || !told || isSame(first.input, told.input)) && (!thrown.shown || isWithin(given, what.input))
+}
+
+/** The purpose of a throw as those who shook it were told. */
+function toldPurpose({ opening, meant, shown }: ThrowRecord): ThrowPurpose | null {
+  const { what } = opening.entry
+  const text = meant?.entry.text ?? shown?.entry.what?.text
+  return isSealedPurpose(what) ? (text === undefined ? null : readPurpose(text)) : what
 }
 
 /** All that was given for a check, with what its seal held once that is open, as far as it counts. */

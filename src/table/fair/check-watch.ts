@@ -4,17 +4,20 @@
 import type { System } from '../../systems/system.ts'
 import type { SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
-import type { Id } from '../entries.ts'
-import { collectChecks, hiddenThrows } from './checks.ts'
+import type { Id, ShownDice } from '../entries.ts'
+import { type Checks, collectChecks, hiddenThrows } from './checks.ts'
 import type { LogFault } from './fault.ts'
 import type { LocatedEntry } from './located-entry.ts'
 import { rerun } from './rerun.ts'
 import type { ThrowAudit, ThrowRecord } from './throws.ts'
+import { wouldBeDice } from './would-be.ts'
 
 interface WatchedCheck {
   readonly entries: LocatedEntry[]
   readonly throws: Set<string>
   faults: readonly LogFault[]
+  /** The seals of it that are known. */
+  sealed: Checks['sealed']
 }
 
 export class CheckWatch {
@@ -60,13 +63,19 @@ export class CheckWatch {
     return [...this.checks.values()].flatMap(({ faults }) => faults)
   }
 
+  /** The dice that a voided throw would have had, once that can be known. */
+  wouldBe(record: ThrowRecord): ShownDice | null {
+    const watched = this.checks.get(record.what?.check ?? '')
+    return wouldBeDice(this.audit, record, watched?.sealed ?? new Map(), this.system)
+  }
+
   private checkOfThrow(name: string): Id | null {
     return this.audit.all.get(name)?.what?.check ?? null
   }
 
   private place(id: Id, name: string | null, located: LocatedEntry): void {
     let watched = this.checks.get(id)
-    if (!watched) this.checks.set(id, (watched = { entries: [], throws: new Set(), faults: [] }))
+    if (!watched) this.checks.set(id, (watched = { entries: [], throws: new Set(), faults: [], sealed: new Map() }))
     if (name !== null) {
       watched.throws.add(name)
       watched.entries.push(...(this.hidden.get(name) ?? []))
@@ -76,13 +85,15 @@ export class CheckWatch {
     this.changed.add(id)
   }
 
-  private faultsOf(id: Id, { entries, throws }: WatchedCheck): readonly LogFault[] {
+  private faultsOf(id: Id, watched: WatchedCheck): readonly LogFault[] {
+    const { entries, throws } = watched
     const all = new Map<string, ThrowRecord>()
     for (const name of throws) {
       const record = this.audit.all.get(name)
       if (record) all.set(name, record)
     }
     const checks = collectChecks(this.table, entries, { all, faults: [], elsewhere: [] })
+    watched.sealed = checks.sealed
     const record = checks.all.get(id)
     const run = record ? rerun(record, checks.sealed, this.system) : 'unknown'
     const [name] = throws

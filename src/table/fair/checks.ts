@@ -186,12 +186,10 @@ export function isForAnother({ called }: CheckRecord, { opening: { marks } }: Th
 export function hiddenThrows({ called, throws }: CheckRecord, reader: SeatId | null): LogFault[] {
   const isSide = Object.values(called?.entry.sides ?? {}).some(({ seat }) => seat !== null && seat === reader)
   if (!isSide) return []
-  return throws.flatMap(({ name, opening, thrown, shown, meant, what: opened }): LogFault[] => {
+  return throws.flatMap(({ name, opening, thrown, shown, meant }): LogFault[] => {
     const { what, shakers } = opening.entry
     const isMine = isSealedPurpose(what) && shakers.some(({ seat }) => seat === reader)
     const isTold = meant !== null && !(thrown && isLater(meant, thrown))
-    return !isMine || !shown || isTold || opened?.step !== 1
-      ? []
-      : [{ book: shown.book, n: shown.n, why: 'what-hidden', throw: name }]
+    return !isMine || !shown || isTold ? [] : [{ book: shown.book, n: shown.n, why: 'what-hidden', throw: name }]
   })
 }

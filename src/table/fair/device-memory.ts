@@ -27,7 +27,7 @@ export interface DeviceMemory {
   readonly seen: readonly LogFault[]
   /** Entries it had seen that are gone since the table was put back to an earlier state. */
   readonly takenBack?: readonly TakenBack[]
-  /** Throws that it asked to have voided, by the hashes of their openings. */
+  /** Throws that it asked to have voided, by the hashes of their openings; missing where it did not keep them from the start. */
   readonly voids?: readonly Hash[]
 }
 
@@ -44,6 +44,7 @@ export const newMemory = (device: DeviceName): DeviceMemory => ({
   sent: {},
   devices: {},
   seen: [],
+  voids: [],
 })
 
 /** The reader's own device, which looks at entries with what it remembers. */
@@ -68,7 +69,8 @@ export class OwnDevice {
 
   /** Remembers that this device asks for a void, before it does. */
   noteVoid(opening: Hash): void {
-    this.memory = { ...this.memory, voids: [...(this.memory.voids ?? []), opening] }
+    const { voids } = this.memory
+    if (voids) this.memory = { ...this.memory, voids: [...voids, opening] }
   }
 
   noteTakenBack(taken: TakenBack): void {
@@ -115,8 +117,9 @@ export class OwnDevice {
     who: CommandSource,
     awaited: readonly DeviceName[],
   ): FaultCode | null {
-    const { device, voids = [] } = this.memory
-    if (who.seat === this.seat && who.device === device) return voids.includes(opening) ? null : 'void-not-mine'
+    const { device, voids } = this.memory
+    if (who.seat === this.seat && who.device === device)
+      return voids === undefined || voids.includes(opening) ? null : 'void-not-mine'
     if (who.seat === this.seat && who.device !== null && this.isKnown(who.device)) return null
     if (!this.sentFor(opening)) return null
     return awaited.includes(device) || shakers.length === 1 ? 'void-shaken' : null

@@ -60,9 +60,9 @@ export class EntryAudit {
     return this.audit.all
   }
 
-  /** The first dice that a voided throw would have had, once that can be known. */
+  /** The dice that a voided throw would have had, once that can be known. */
   wouldBe(record: ThrowRecord): ShownDice | null {
-    return this.audit.wouldBe(record)
+    return this.checks.wouldBe(record)
   }
 
   get faults(): readonly LogFault[] {

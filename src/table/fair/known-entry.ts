@@ -46,6 +46,7 @@ const KNOWN_KINDS = {
     dice: isShown,
     rolls: listOf(isText),
     what: orMissing(isOpened),
+    before: orMissing(isOpened),
   },
   voidAsked: { throw: isNumber, who: isSource },
   throwVoided: { throw: isNumber, who: isSource, key: isHash, awaited: listOf(isId) },
@@ -109,6 +110,12 @@ export function readEntry(text: string): ReadEntry | null {
 export function readPurpose(text: string): ThrowPurpose | null {
   const value = readJson(text)
   return isPurpose(value) ? value : null
+}
+
+/** Whether a text holds what was sealed in `before`. */
+export function isBefore(text: string): boolean {
+  const value = readJson(text)
+  return isRecord(value) && isRecord(value.input) && listOf(isAnswer)(value.answers)
 }
 
 export const isSealedPurpose = (what: ThrowPurpose | SealedPurpose): what is SealedPurpose => 'seal' in what
@@ -221,6 +228,7 @@ function isPurpose(value: unknown): value is ThrowPurpose {
     listOf(isSeal)(value.seals) &&
     isPool(value.pool) &&
     listOf(isAnswer)(value.answers) &&
+    orMissing(isSeal)(value.before) &&
     (value.after === undefined || isNumber(value.after))
   )
 }

@@ -24,7 +24,8 @@ const ENGLISH = {
   'bad-entry': ({ line, book }: { line: number; book: string }) =>
     `Line ${line} of the book ${book} is no entry with number, text and link.`,
   'no-heads': 'The heads of the log are no list by book.',
-  'bad-head': 'A head is a book with the number and the link of its last entry: common=12:9f...',
+  'bad-head':
+    'A head is a fingerprint of 20 digits as screens show it, or a book with the number and the link of its last entry: common=12:9f...',
   'bad-memory': 'What the device remembers is not in the form in which Astragal writes it.',
 } as const
 
@@ -48,7 +49,8 @@ const GERMAN: LogRefusalSentences = {
   'bad-book': 'Ein Buch des Protokolls ist keine Liste von Einträgen.',
   'bad-entry': ({ line, book }) => `Zeile ${line} des Buchs ${book} ist kein Eintrag mit Nummer, Text und Glied.`,
   'no-heads': 'Unter „heads“ steht im Protokoll keine Liste nach Büchern.',
-  'bad-head': 'Was ein Gerät sah, ist ein Buch mit Nummer und Glied seines letzten Eintrags: common=12:9f...',
+  'bad-head':
+    'Was ein Gerät sah, ist ein Fingerabdruck mit 20 Stellen vom Bildschirm oder ein Buch mit Nummer und Glied seines letzten Eintrags: common=12:9f...',
   'bad-memory': 'Was das Gerät sich gemerkt hat, steht nicht so da, wie Astragal es schreibt.',
 }
 

@@ -10,6 +10,7 @@ interface ProofWords {
   readonly unchecked: string
   readonly counts: Readonly<Record<(typeof COUNTS)[number], (count: number) => string>>
   readonly lists: Readonly<Record<ListName, string>>
+  readonly witnessed: (seat: string, count: number) => string
   readonly proved: string
   /** The same where nothing says that the file is the log as it was played. */
   readonly provedIf: string
@@ -50,6 +51,12 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
       judgedAfterDice: 'judged after the dice',
       neverOpened: 'against a seal that was never opened to you',
       resealed: 'sealed anew before the throw',
+      options: 'options of the table set',
+      roles: 'changes of role',
+      reissued: 'seats given to a new device by the GM or the host',
+      removed: 'seats removed',
+      restored: 'times put back to a backup',
+      idleWitness: 'seats that witnessed throws and never did anything else: do you know them?',
       silent: 'silent: not all could see that something was thrown',
       hidden: 'thrown, but the dice were not shown to you',
       waiting: 'opened and not thrown yet',
@@ -57,6 +64,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
       takenBack: 'entries that your device had seen, taken back when the table was put back to a backup',
       unanswered: 'shaken by your device and still without dice',
     },
+    witnessed: (seat, count) => `${count === 1 ? 'throw' : 'throws'} of others witnessed by ${seat}`,
     proved: 'This proves, to whoever shook a throw with their own device:',
     provedIf: 'If this is the log as it was played, it proves to whoever shook a throw with their own device:',
     isProved: [
@@ -103,6 +111,12 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
       judgedAfterDice: 'erst nach den Würfeln festgelegt',
       neverOpened: 'gegen ein Siegel, das dir nie geöffnet wurde',
       resealed: 'vor dem Wurf neu versiegelt',
+      options: 'Einstellungen des Tisches geändert',
+      roles: 'Rollen geändert',
+      reissued: 'Plätze von Spielleitung oder Gastgeber an ein neues Gerät gegeben',
+      removed: 'Plätze entfernt',
+      restored: 'Mal auf eine Sicherung zurückgesetzt',
+      idleWitness: 'Plätze, die Würfe bezeugt und sonst nie etwas getan haben: Kennst du sie?',
       silent: 'still: nicht alle sahen, dass gewürfelt wurde',
       hidden: 'geworfen, aber die Würfel wurden dir nicht gezeigt',
       waiting: 'eröffnet und noch nicht geworfen',
@@ -110,6 +124,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
       takenBack: 'Einträge, die dein Gerät gesehen hatte und die mit einer Sicherung zurückgenommen wurden',
       unanswered: 'von deinem Gerät geschüttelt und noch ohne Würfel',
     },
+    witnessed: (seat, count) => `${count === 1 ? 'Wurf' : 'Würfe'} von anderen, bezeugt von ${seat}`,
     proved: 'Das beweist allen, die einen Wurf mit dem eigenen Gerät geschüttelt haben:',
     provedIf: 'Wenn so gespielt wurde, beweist es allen, die einen Wurf mit dem eigenen Gerät geschüttelt haben:',
     isProved: [

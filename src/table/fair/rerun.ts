@@ -62,7 +62,7 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
 }
 
 /** Whether the rules say no to a record. Any other error is a fault of Astragal's own, which proves nothing against the log. */
-const isRefusal = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): boolean =>
   error instanceof Refusal || error instanceof RecordMismatch || error instanceof NotationError
 
 /** The input that the openings, the seals and the GM's later words fixed, and whether it is whole. */
@@ -105,7 +105,7 @@ interface RerunRule {
   valuesOf(input: PlainRecord): PlainRecord
 }
 
-function rerunRuleOf({ rolled }: Pick<ThrowPurpose, 'rolled'>, system: System | null): RerunRule | null {
+export function rerunRuleOf({ rolled }: Pick<ThrowPurpose, 'rolled'>, system: System | null): RerunRule | null {
   if (!('mechanic' in rolled)) {
     const { rule, compares } = expressionOf(rolled.notation)
     return {

@@ -7,7 +7,7 @@ import { diceStream } from './dice-stream.ts'
 import { beginsWith, isThrownBy } from './faces.ts'
 import type { FaultCode } from './fault.ts'
 import { type Hash, isHash } from './hash.ts'
-import { isSealedPurpose, readPurpose } from './known-entry.ts'
+import { isBefore, isSealedPurpose, readPurpose } from './known-entry.ts'
 import { isSealOf, type SealOpening } from './seal.ts'
 import { lock, openingHash } from './throw.ts'
 
@@ -71,6 +71,17 @@ function poolOf({ table, what }: ThrowCourse, { what: now }: EntryOf<'diceShown'
   if ('pool' in what) return now === undefined ? what.pool : null
   if (!now || !isSealOf(what.seal, table, what.id, now)) return null
   return readPurpose(now.text)?.pool ?? null
+}
+
+/** The fault of what is said of the dice and decisions before a throw: it must be what was sealed at the opening, and nothing but that. */
+export function faultOfBefore(
+  { table }: ThrowCourse,
+  what: ThrowPurpose,
+  now: SealOpening | undefined,
+): FaultCode | null {
+  const { before } = what
+  if (!before || !now) return before || now ? 'what' : null
+  return isSealOf(before.seal, table, before.id, now) && isBefore(now.text) ? null : 'what'
 }
 
 /** The fault in voiding the throw now: its key is opened, and only what was awaited was missing. */

@@ -2,17 +2,16 @@
 // first; dice that are shown before their throw is known wait for it.
 
 import { COMMON, isGm } from '../books.ts'
-import { throwName } from '../check/throw.ts'
-import type { DeviceName, EntryOf, ShownDice, ThrowPurpose } from '../entries.ts'
+import { throwName, wholePurpose } from '../check/throw.ts'
+import type { DeviceName, EntryOf, ThrowPurpose } from '../entries.ts'
 import type { OwnDevice } from './device-memory.ts'
-import { diceStream } from './dice-stream.ts'
-import { facesBy } from './faces.ts'
 import type { EntryPlace, FaultCode, LogFault } from './fault.ts'
 import { isSealedPurpose, type KnownEntry, readPurpose } from './known-entry.ts'
 import { isLater, type LocatedEntry } from './located-entry.ts'
 import { PledgeRecords } from './pledge-records.ts'
 import { RoleTimeline, type SeatRoles } from './role-timeline.ts'
 import {
+  faultOfBefore,
   faultOfMeant,
   faultOfShown,
   faultOfThrown,
@@ -105,13 +104,6 @@ export class ThrowAudit implements ThrowRecords {
     else if (isEntryOf('throwMeant')(located)) this.orWait(located, (record) => this.mean(located, record))
     else if (isEntryOf('diceShown')(located)) this.orWait(located, (record) => this.show(located, record))
     else if (entry.is === 'restored') this.pledges.restore(book)
-  }
-
-  /** The first dice that a voided throw would have had, once later shakes have given its own away; null until then. */
-  wouldBe({ voided, what, course, opening: { book } }: ThrowRecord): ShownDice | null {
-    const shakes = voided && this.pledges.givenAway(book, course.shakers)
-    if (!voided || !what || !shakes || course.shakers.length === 0) return null
-    return facesBy(what.pool, diceStream({ key: voided.entry.key, opening: course.opening, shakes }))
   }
 
   /** All books are there: what still waits belongs to a throw that was never opened, or in a book the reader does not have. */
@@ -226,13 +218,16 @@ export class ThrowAudit implements ThrowRecords {
   private show(located: LocatedOf<'diceShown'>, record: ThrowRecord): void {
     const { book, entry } = located
     const isEarly = record.thrown && isLater(record.thrown, located)
-    const why = isEarly ? 'not-thrown' : faultOfShown(record.course, book, entry)
+    const what = record.what ?? (entry.what ? readPurpose(entry.what.text) : null)
+    const why = isEarly
+      ? 'not-thrown'
+      : (faultOfShown(record.course, book, entry) ?? (what && faultOfBefore(record.course, what, entry.before)))
     if (why) {
       this.wrong(located, why, record)
       return
     }
     record.course = shownCourse(record.course, book)
-    record.what ??= entry.what ? readPurpose(entry.what.text) : null
+    record.what = what && entry.before ? wholePurpose(what, entry.before.text) : what
     // Books come one after another: what is taken later may have been shown sooner.
     if (!record.shown || isLater(record.shown, located)) record.shown = located
   }

@@ -2,9 +2,10 @@
 // done in the open but needs trust is not wrong; it is listed.
 
 import type { System } from '../../systems/system.ts'
-import { type Book, COMMON } from '../books.ts'
+import { type Book, COMMON, type SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
-import type { ChainHead } from './chain.ts'
+import type { EntryName } from '../entries.ts'
+import { type ChainHead, isFingerprintOf } from './chain.ts'
 import type { CheckRecord } from './check-record.ts'
 import { type Checks, collectChecks, hiddenThrows, isForAnother } from './checks.ts'
 import { type DeviceMemory, OwnDevice } from './device-memory.ts'
@@ -14,6 +15,7 @@ import { comparePlaces, type LocatedEntry, readBooks } from './located-entry.ts'
 import { rerun } from './rerun.ts'
 import { isEntryOf, ThrowAudit, type ThrowRecord, type ThrowRecords } from './throws.ts'
 import { WordsAudit } from './words-audit.ts'
+import { wouldBeDice } from './would-be.ts'
 
 /** The lists: acts in the open, for people to judge. */
 export const LISTS = [
@@ -27,6 +29,12 @@ export const LISTS = [
   'judgedAfterDice',
   'neverOpened',
   'resealed',
+  'options',
+  'roles',
+  'reissued',
+  'removed',
+  'restored',
+  'idleWitness',
   'silent',
   'hidden',
   'waiting',
@@ -54,7 +62,9 @@ export interface Verification {
   readonly wrongs: readonly LogFault[]
   readonly counts: Readonly<Record<(typeof COUNTS)[number], number>>
   readonly lists: Readonly<Record<ListName, readonly EntryPlace[]>>
-  /** Voided throws, with the first dice they would have had: later shakes have given that away. */
+  /** How many throws each seat shook in which it took no part. */
+  readonly witnesses: Readonly<Record<SeatId, number>>
+  /** Voided throws, with the dice they would have had: later shakes have given that away. */
   readonly wouldBe: readonly (EntryPlace & { readonly faces: readonly number[] })[]
   /** Whether it was compared with what a device saw, and the rules were run again. */
   readonly hasHeads: boolean
@@ -66,6 +76,8 @@ export interface VerifyOptions {
   readonly system?: System | null
   /** The heads a device saw, from elsewhere than the log's own file. */
   readonly heads?: ReadonlyMap<Book, ChainHead>
+  /** As much of a link of a book as people read off a screen. */
+  readonly fingerprints?: ReadonlyMap<Book, string>
   /** The memory of the reader's device, where the file has none. */
   readonly memory?: DeviceMemory | null
 }
@@ -73,7 +85,7 @@ export interface VerifyOptions {
 const MOST_WRONGS = 100
 
 export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verification {
-  const { system = null, heads = new Map() } = options
+  const { system = null, heads = new Map(), fingerprints = new Map() } = options
   const memory = log.memory ?? options.memory ?? null
   const read = readBooks(log)
   const own = memory && log.seat !== null ? new OwnDevice(log.seat, memory) : null
@@ -100,8 +112,10 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
     ...runs.filter((run) => typeof run !== 'string'),
     ...faultsOfHeads(log, log.heads),
     ...faultsOfHeads(log, heads),
+    ...faultsOfFingerprints(log, fingerprints),
   ].sort((a, b) => Number(a.why === 'crashed') - Number(b.why === 'crashed') || comparePlaces(a, b))
   const thrown = [...throws.all.values()]
+  const witnesses = witnessesOf(checks)
   return {
     ok: wrongs.length === 0,
     wrongs: wrongs.slice(0, MOST_WRONGS),
@@ -114,19 +128,21 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
       seals: checks.opened.size,
       checks: checks.all.size,
       rerun: runs.filter((run) => run === 'same').length,
-      heads: heads.size,
+      heads: new Set([...heads.keys(), ...fingerprints.keys()]).size,
     },
     lists: {
       ...listed(read.entries, words.forgotten, throws, checks),
+      idleWitness: idleWitnesses(read.entries, witnesses),
       takenBack: (memory?.takenBack ?? []).map(({ book, from }) => ({ book, n: from })),
       unanswered: own ? unanswered(thrown, own) : [],
     },
+    witnesses,
     wouldBe: thrown.flatMap((record) => {
-      const dice = throws.wouldBe(record)
+      const dice = wouldBeDice(throws, record, checks.sealed, system)
       const { book, n } = record.opening
       return dice ? [{ book, n, faces: dice.flatMap(([, faces]) => faces) }] : []
     }),
-    hasHeads: heads.size > 0,
+    hasHeads: heads.size + fingerprints.size > 0,
     hasRules: system !== null,
   }
 }
@@ -172,12 +188,43 @@ function faultsOfHeads(log: ExportedLog, heads: ReadonlyMap<Book, ChainHead>): L
   })
 }
 
+/** Whether this is the log that a screen showed the fingerprint of: some link begins with it. */
+function faultsOfFingerprints(log: ExportedLog, fingerprints: ReadonlyMap<Book, string>): LogFault[] {
+  return [...fingerprints].flatMap(([book, text]): LogFault[] => {
+    const lines = log.books.get(book) ?? []
+    return lines.some(({ link }) => isFingerprintOf(text, link)) ? [] : [{ book, n: lines.length, why: 'head' }]
+  })
+}
+
+/** How often each seat shook a throw whose sides are known and that it takes no part in. */
+function witnessesOf({ all }: Checks): Record<SeatId, number> {
+  const witnesses: Record<SeatId, number> = {}
+  for (const { called, throws } of all.values()) {
+    const sides = Object.values(called?.entry.sides ?? {}).map(({ seat }) => seat)
+    for (const { seat } of called ? throws.flatMap(({ opening }) => opening.entry.shakers) : [])
+      if (!sides.includes(seat)) witnesses[seat] = (witnesses[seat] ?? 0) + 1
+  }
+  return witnesses
+}
+
+/** The entries of devices and tables, made without anybody giving an order. */
+const UNASKED: ReadonlySet<string> = new Set(['seatTaken', 'shakesPledged', 'inviteUsed'])
+
+/** Seats that witnessed throws and never gave an order of their own: a host could have seated them. */
+function idleWitnesses(entries: readonly LocatedEntry[], witnesses: Readonly<Record<SeatId, number>>): EntryPlace[] {
+  const active = new Set(entries.filter(({ marks }) => !UNASKED.has(marks.is)).map(({ marks }) => marks.by))
+  return entries
+    .filter(isEntryOf('seatTaken'))
+    .filter(({ entry: { seat } }) => Object.hasOwn(witnesses, seat) && !active.has(seat))
+    .map(({ book, n }) => ({ book, n }))
+}
+
 function listed(
   entries: readonly LocatedEntry[],
   forgotten: readonly EntryPlace[],
   throws: ThrowRecords,
   { all, opened }: Checks,
-): Omit<Verification['lists'], 'takenBack' | 'unanswered'> {
+): Omit<Verification['lists'], 'takenBack' | 'unanswered' | 'idleWitness'> {
   const records = [...throws.all.values()]
   const checks = [...all.values()]
   const places = (locateds: readonly EntryPlace[]): EntryPlace[] =>
@@ -185,6 +232,7 @@ function listed(
   const of = (isListed: (record: ThrowRecord) => boolean) =>
     places(records.filter(isListed).map(({ opening }) => opening))
   const ofChecks = (some: (check: CheckRecord) => readonly EntryPlace[]) => places(checks.flatMap(some))
+  const named = (name: EntryName) => places(entries.filter(({ marks }) => marks.is === name))
   const kind = (name: Parameters<typeof isEntryOf>[0]) => places(entries.filter(isEntryOf(name)))
   return {
     voided: of(({ voided }) => voided !== null),
@@ -202,6 +250,11 @@ function listed(
     judgedAfterDice: ofChecks(({ judged }) => judged.filter(({ entry }) => entry.isAfterDice)),
     neverOpened: of(({ what, thrown }) => thrown !== null && (what?.seals.some(({ id }) => !opened.has(id)) ?? false)),
     resealed: kind('resealed'),
+    options: named('optionSet'),
+    roles: kind('roleChanged'),
+    reissued: named('seatReissued'),
+    removed: kind('seatRemoved'),
+    restored: kind('restored').filter(({ book }) => book === COMMON),
     silent: [
       ...of(({ opening }) => opening.book !== COMMON),
       ...places(throws.elsewhere),

@@ -147,7 +147,7 @@ export class Watch {
     return this.audit?.throws.get(throwName(book, number))
   }
 
-  /** The first dice that a voided throw would have had, once that can be known. */
+  /** The dice that a voided throw would have had, once that can be known. */
   wouldBe(book: Book, number: number): ShownDice | null {
     const record = this.throwOf(book, number)
     return record ? (this.audit?.wouldBe(record) ?? null) : null

@@ -21,7 +21,7 @@ export function VerifyReport({ result }: { readonly result: Extract<VerifyResult
   const { found, text, table, reader, system } = result
   const app = verifyWords.value
   const words = proofWords[language.value]
-  const { ok, wrongs, counts, lists, wouldBe } = found
+  const { ok, wrongs, counts, lists, wouldBe, witnesses } = found
   const [wrong] = wrongs
   const isOurs = wrong?.why === 'crashed'
   const { says, proved, notProved } = proofOf(found, language.value)
@@ -55,6 +55,12 @@ export function VerifyReport({ result }: { readonly result: Extract<VerifyResult
             <div key={name}>
               <dd>{counts[name]}</dd>
               <dt>{words.counts[name](counts[name])}</dt>
+            </div>
+          ))}
+          {Object.entries(witnesses).map(([seat, count]) => (
+            <div key={seat}>
+              <dd>{count}</dd>
+              <dt>{words.witnessed(seat, count)}</dt>
             </div>
           ))}
         </dl>

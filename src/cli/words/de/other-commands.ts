@@ -160,11 +160,12 @@ werden; mit einer Datenbank läuft er weiter.
   },
   verify: {
     summary: 'Prüft Würfel, Siegel und Glieder eines exportierten Protokolls.',
-    help: `Aufruf: astragal verify DATEI [--head BUCH=N:GLIED ...] [--lang en|de] [--json]
+    help: `Aufruf: astragal verify DATEI [--head STAND ...] [--lang en|de] [--json]
 
-  --head     was ein Gerät am Ende eines Buches gesehen hat, wie es das zeigt;
-             auch für mehrere Bücher. Ohne das sagt nichts, dass die Datei das
-             Protokoll ist, das gespielt wurde
+  --head     was ein Gerät gesehen hat: der Fingerabdruck, der am Ende einer
+             Sitzung auf den Bildschirmen steht, oder BUCH=N:GLIED, auch für
+             mehrere Bücher. Ohne das sagt nichts, dass die Datei das Protokoll
+             ist, das gespielt wurde
   --lang de  auf Deutsch
   --json     stattdessen ein JSON-Objekt
 

@@ -149,11 +149,11 @@ goes on.
   },
   verify: {
     summary: "Check an exported log's dice, seals and links.",
-    help: `Usage: astragal verify FILE [--head BOOK=N:LINK ...] [--lang en|de] [--json]
+    help: `Usage: astragal verify FILE [--head HEAD ...] [--lang en|de] [--json]
 
-  --head     what a device saw at the end of a book, as it shows it; may be
-             given for several books. Without it nothing says that the file
-             is the log as it was played
+  --head     what a device saw: the fingerprint that screens show at the end of
+             a session, or BOOK=N:LINK, for several books too. Without it
+             nothing says that the file is the log as it was played
   --lang de  in German
   --json     one JSON object instead
 
