@@ -12,7 +12,7 @@ import { type ChanceJson, chanceJson, type OddsAnswer, type OutcomeJson, outcome
 import { independentParts } from '../systems/outcome-parts.ts'
 import type { System } from '../systems/system.ts'
 import { type FieldChances, fieldChances, meanOf, verdictChances } from './outcome-chances.ts'
-import { type NotationSetUp, namedLine, type SetUp } from './set-up.ts'
+import { type GameSetUp, type NotationSetUp, namedLine } from './set-up.ts'
 
 export interface LabAnswer {
   readonly success: ChanceJson | null
@@ -26,10 +26,16 @@ export interface LabAnswer {
   readonly rest: ChanceJson | null
   /** Where other tools read the same signs otherwise. */
   readonly notes: readonly string[]
+  /** Each output of a program by itself. */
+  readonly outputs?: readonly { readonly name: string; readonly answer: LabAnswer }[]
 }
 
 /** The game of a set-up is loaded by the caller; free notation needs none. */
-export function questionSteps(setUp: SetUp, system: System | null, language: Language): CountSteps<LabAnswer> {
+export function questionSteps(
+  setUp: GameSetUp | NotationSetUp,
+  system: System | null,
+  language: Language,
+): CountSteps<LabAnswer> {
   if (setUp.is === 'notation') return notationSteps(setUp, language)
   if (!system) throw new Error(`The game ${setUp.system} was not loaded.`)
   return gameSteps(new MechanicCall(system, setUp.mechanic, setUp.given, language), setUp.choices ?? {})

@@ -45,6 +45,9 @@ interface ReadOut {
   heat(across: string, down: string, at: readonly [string, string], chance: string): string
   line(of: string, across: string, ends: LineEnds | null): string
   nothing: string
+  /** A function of a program went too deep. */
+  cutProgram: string
+  emptyDice(outputs: readonly string[]): string
 }
 
 /** Where a line begins and ends, and its highest and lowest. */
@@ -80,6 +83,8 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
         ? `${of}: the rules allow no value of ${across} here.`
         : `${of} over ${across}: ${ends.first.worth} at ${ends.first.at}, ${ends.last.worth} at ${ends.last.at}.`,
     nothing: 'There is nothing to draw.',
+    cutProgram: 'A function went deeper than “maximum function depth” and was cut off there, as on AnyDice.',
+    emptyDice: (outputs) => `The empty die, which never comes up: ${outputs.join(', ')}.`,
   },
   de: {
     numbers: (name, { mean, median, quartiles: [low, high], mode, low: least, high: most }, { number, percent }) =>
@@ -107,6 +112,8 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
         ? `${of}: Hier lassen die Regeln keinen Wert von ${across} zu.`
         : `${of} über ${across}: ${ends.first.worth} bei ${ends.first.at}, ${ends.last.worth} bei ${ends.last.at}.`,
     nothing: 'Hier gibt es nichts zu zeichnen.',
+    cutProgram: 'Eine Funktion ging tiefer als „maximum function depth“ und endet dort, wie bei AnyDice.',
+    emptyDice: (outputs) => `Der leere Würfel, der nie fällt: ${outputs.join(', ')}.`,
   },
 }
 

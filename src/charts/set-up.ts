@@ -1,4 +1,4 @@
-// A question to the odds lab: a mechanic with its fields, or dice in free notation. Several stand side by side, and travel in a link.
+// A question to the odds lab: a mechanic with its fields, dice in free notation, or an AnyDice program. Several stand side by side, and travel in a link.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import { type Dialect, isDialect } from '../dice/notation/index.ts'
@@ -25,11 +25,19 @@ export interface NotationSetUp extends SetUpName {
   readonly dialect?: Dialect
 }
 
-export type SetUp = GameSetUp | NotationSetUp
+/** An AnyDice program: each of its outputs is charted. */
+export interface ProgramSetUp extends SetUpName {
+  readonly is: 'program'
+  readonly text: string
+}
+
+export type SetUp = GameSetUp | NotationSetUp | ProgramSetUp
 
 export const MOST_SET_UPS = 8
 export const MOST_SET_UP_NAME = 60
 const MOST_TEXT = 1_000
+/** The engine refuses a longer one, too. */
+const MOST_PROGRAM = 50_000
 
 /** A, B, C ... as people name what they compare. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at)
@@ -45,7 +53,8 @@ function isSetUp(value: unknown): value is SetUp {
   const { is, system, mechanic, given, text, dialect, choices, name } = value as Record<string, unknown>
   if (name !== undefined && (typeof name !== 'string' || name.length > MOST_SET_UP_NAME)) return false
   if (is === 'notation')
-    return isText(text) && (dialect === undefined || (typeof dialect === 'string' && isDialect(dialect)))
+    return isText(text, MOST_TEXT) && (dialect === undefined || (typeof dialect === 'string' && isDialect(dialect)))
+  if (is === 'program') return isText(text, MOST_PROGRAM)
   const areChoices = choices === undefined || isPlainRecord(choices as Plain)
   return (
     is === 'game' &&
@@ -56,7 +65,7 @@ function isSetUp(value: unknown): value is SetUp {
   )
 }
 
-const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= MOST_TEXT
+const isText = (text: unknown, most: number): text is string => typeof text === 'string' && text.length <= most
 
 /** `attack = 1d20+5`: the name and the dice. `d6 = 3` compares, so a name begins with a letter and is no dice. */
 export function namedLine(text: string): { readonly name: string | null; readonly roll: string } {

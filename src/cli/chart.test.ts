@@ -155,8 +155,9 @@ Ability  trained  master
     for (const lang of ['en', 'de']) {
       const { out } = await astragal(['help', 'chart', '--lang', lang])
       const examples = [...out.matchAll(/^ {2}astragal (chart .*)$/gm)].map(([, line = '']) => line)
-      expect(examples).toHaveLength(3)
-      for (const line of examples) expect(await astragal(line.split(' ')), line).toMatchObject({ status: 0, aside: '' })
+      expect(examples).toHaveLength(4)
+      const wordsOf = (line: string) => [...line.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word)
+      for (const line of examples) expect(await astragal(wordsOf(line)), line).toMatchObject({ status: 0, aside: '' })
     }
   })
 
@@ -175,7 +176,8 @@ Ability  trained  master
 
   test.each([
     [['chart'], 'chart takes a game and a mechanic'],
-    [['chart', '3d6', '--mean', 'x'], 'There is no system "3d6"'],
+    [['chart', '3d6', '--mean', 'x'], 'There is no option "--mean"'],
+    [['chart', 'endles-horizons', 'check'], 'There is no system "endles-horizons"'],
     [
       [...check, '--dc', '12'],
       'No field has several values. Write them as 8..16 or 8,10,12; astragal help qstar check',
@@ -208,5 +210,35 @@ Ability  trained  master
     expect(aside).toContain(says)
     const german = await astragal([...argv, '--lang', 'de'])
     expect(german.aside).not.toContain(says)
+  })
+})
+
+describe('astragal chart of dice', () => {
+  test('lines stand side by side under their names, and what one cannot come to is a dash', async () => {
+    expect((await astragal(['chart', '1d4', 'two = 2d2'])).out).toBe(`      1d4     two
+1  25.00%       –
+2  25.00%  25.00%
+3  25.00%  50.00%
+4  25.00%  25.00%
+
+1d4: Mean 2.5, standard deviation 1.12
+two: Mean 3, standard deviation 0.71
+`)
+  })
+
+  test('each line counts what odds counts, and a spreadsheet has a row for each result', async () => {
+    const { lines } = await json('chart', '4d6kh3', 'hit = 1d20+5 >= 15')
+    expect(lines.map(({ name }: { name: string }) => name)).toEqual(['4d6kh3', 'hit'])
+    expect(lines[0].outcomes).toEqual((await json('odds', '4d6kh3')).outcomes)
+    expect(lines[1].success.exact).toBe('11/20')
+    const { out } = await astragal(['chart', '1d2', '1d2+1', '--csv'])
+    expect(out.split('\r\n').slice(0, 3)).toEqual(['line,result,exact,chance', '1d2,1,1/2,0.5', '1d2,2,1/2,0.5'])
+  })
+
+  test('one line that a shell has split is one line, and what is wrong is shown', async () => {
+    expect((await json('chart', '3d6', '+', '2')).lines).toHaveLength(1)
+    expect(await astragal(['chart', '3x6'])).toMatchObject({ status: 2, out: '' })
+    const many = await astragal(['chart', ...Array.from({ length: 9 }, () => '1d6')])
+    expect(many).toMatchObject({ status: 2, aside: expect.stringContaining('At most 8 lines of dice') })
   })
 })

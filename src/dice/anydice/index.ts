@@ -7,6 +7,7 @@ import { parseProgram } from './parser.ts'
 
 export { AnyDiceError } from './error.ts'
 export { anyDiceSentence } from './error-sentences.ts'
+export { isAnyDiceProgram } from './program-text.ts'
 
 export interface AnyDiceOutput {
   readonly name: string
@@ -35,11 +36,4 @@ export function anyDice(program: string): AnyDiceProgram {
     ),
   }))
   return { outputs, isCut: interpreter.isCut }
-}
-
-/** Does a text look like a program, and not like one line of dice? */
-export function isAnyDiceProgram(text: string): boolean {
-  const start = text.replace(/\\[^\\]*\\/g, ' ').trim()
-  if (!/^(output\s|function:|loop\s|set\s+"|if\s|[A-Z_]+:)/.test(start)) return false
-  return !/^output\s[^\n]*$/.test(start) || /\soutput\s/.test(start)
 }

@@ -1,5 +1,6 @@
 // The answer to the open set-up: its chance, its charts together with the others of its kind, every outcome, and what to decide.
 
+import { useState } from 'preact/hooks'
 import type { LabAnswer } from '../../charts/question.ts'
 import type { SetUp } from '../../charts/set-up.ts'
 import type { NamedAnswer } from '../../charts/views.ts'
@@ -10,6 +11,7 @@ import { ChanceLine, percentWords } from '../odds/odds-view.tsx'
 import type { CountState } from '../odds/use-count.ts'
 import { Button } from '../parts/button.tsx'
 import { downloadText } from '../parts/download.ts'
+import { LabelledSelect } from '../parts/labelled-input.tsx'
 import { RollOutlook, type RollOutlookProps } from '../roll/roll-form.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
@@ -37,8 +39,11 @@ export function AnswerView({ setUp, system, form, count, answers, label }: Answe
     setUp.is === 'game' && system
       ? `${system.words[language.value].name}, ${system.words[language.value].mechanics[setUp.mechanic]?.name ?? setUp.mechanic}`
       : label
+  const [output, setOutput] = useState('')
+  const alone = answer?.outputs ? answers.filter(({ name }) => name === output) : []
   const save = () => {
-    const name = setUp.is === 'game' ? `${setUp.system}-${setUp.mechanic}` : setUp.text
+    const name =
+      setUp.is === 'game' ? `${setUp.system}-${setUp.mechanic}` : setUp.is === 'program' ? 'anydice' : setUp.text
     downloadText(`${name}.csv`, outcomesCsv(answer?.outcomes ?? []), 'text/csv')
   }
   return (
@@ -56,9 +61,12 @@ export function AnswerView({ setUp, system, form, count, answers, label }: Answe
       {form && <RollOutlook {...form} hasNumbers={false} />}
       {answer && (
         <div class={isCounting ? 'answer counting' : 'answer'}>
+          {answer.outputs && answer.outputs.length > 1 && (
+            <OutputField names={answers.map(({ name }) => name)} picked={alone[0]?.name ?? ''} onPick={setOutput} />
+          )}
           <LabCharts
             key={setUp.is === 'game' ? `${setUp.system} ${setUp.mechanic}` : 'notation'}
-            answers={answers}
+            answers={alone.length > 0 ? alone.slice(0, 1) : answers.slice(0, MOST_SERIES)}
             setUp={setUp.is === 'game' ? setUp : null}
             said={{ language: language.value, mechanic, speech }}
             appSpeech={speech}
@@ -79,5 +87,29 @@ export function AnswerView({ setUp, system, form, count, answers, label }: Answe
         </div>
       )}
     </section>
+  )
+}
+
+/** As many as there are colours. */
+const MOST_SERIES = 8
+
+interface OutputFieldProps {
+  readonly names: readonly string[]
+  /** Empty where all are drawn. */
+  readonly picked: string
+  readonly onPick: (name: string) => void
+}
+
+function OutputField({ names, picked, onPick }: OutputFieldProps) {
+  const lab = labWords.value
+  return (
+    <LabelledSelect
+      label={lab.output}
+      value={picked}
+      options={[['', lab.allOutputs] as const, ...names.map((name) => [name, name] as const)]}
+      onPick={onPick}
+    >
+      {picked === '' && names.length > MOST_SERIES && <p class="hint">{lab.outputsCut(MOST_SERIES, names.length)}</p>}
+    </LabelledSelect>
   )
 }

@@ -1,5 +1,6 @@
 // Dice in free notation as one types: what is wrong and what was meant, how other tools read it, and examples to begin with.
 
+import { isAnyDiceProgram } from '../../dice/anydice/program-text.ts'
 import { DIALECT_NAMES, type Dialect, isDialect } from '../../dice/notation/index.ts'
 import { MOST_NOTATION } from '../../table/lengths.ts'
 import { LabelledSelect } from '../parts/labelled-input.tsx'
@@ -15,10 +16,21 @@ export interface NotationFieldProps {
   readonly notes: readonly string[]
   /** Several lines where several were pasted. */
   readonly onLines: (lines: readonly string[]) => void
+  /** An AnyDice program was pasted. */
+  readonly onProgram: (text: string) => void
   readonly onDialect: (dialect: Dialect) => void
 }
 
-export function NotationField({ id, text, dialect, refused, notes, onLines, onDialect }: NotationFieldProps) {
+export function NotationField({
+  id,
+  text,
+  dialect,
+  refused,
+  notes,
+  onLines,
+  onProgram,
+  onDialect,
+}: NotationFieldProps) {
   const lab = labWords.value
   const fault = refused === null ? null : refused.code === 'too-big' ? words.value.tooBig : refused.message
   const meant = refused?.figures.suggestion
@@ -41,10 +53,13 @@ export function NotationField({ id, text, dialect, refused, notes, onLines, onDi
           aria-describedby={`${id}-says`}
           onInput={({ currentTarget }) => onLines([currentTarget.value])}
           onPaste={(event) => {
-            const lines = linesIn(event.clipboardData?.getData('text') ?? '')
-            if (lines.length < 2) return
+            const pasted = event.clipboardData?.getData('text') ?? ''
+            const lines = linesIn(pasted)
+            const isProgram = isAnyDiceProgram(pasted)
+            if (lines.length < 2 && !isProgram) return
             event.preventDefault()
-            onLines(lines)
+            if (isProgram) onProgram(pasted)
+            else onLines(lines)
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || text.trim() === '') return

@@ -17,6 +17,10 @@ import { words } from '../words/language.ts'
 import { FixedChoiceFields } from './fixed-choice-fields.tsx'
 import { GameFields } from './game-fields.tsx'
 import { NotationField } from './notation-field.tsx'
+import { ProgramField } from './program-field.tsx'
+
+/** The kind of a set-up: a game, dice in free notation, or a program. */
+export type SetUpKind = { readonly game: string } | 'notation' | 'program'
 
 export interface SetUpFormProps {
   readonly setUp: SetUp
@@ -25,14 +29,14 @@ export interface SetUpFormProps {
   readonly form: RollOutlookProps | null
   readonly count: CountState<LabAnswer>
   readonly onChange: (setUp: SetUp) => void
-  /** Another game is to be asked, or none for free notation. */
-  readonly onGame: (game: string | null) => void
+  /** Another game is to be asked, free notation or a program. */
+  readonly onKind: (kind: SetUpKind) => void
   /** Lines of dice: the first takes the place of this one, the others stand behind it. */
   readonly onLines: (lines: readonly string[]) => void
   readonly onRemove?: () => void
 }
 
-export function SetUpForm({ setUp, at, system, form, count, onChange, onGame, onLines, onRemove }: SetUpFormProps) {
+export function SetUpForm({ setUp, at, system, form, count, onChange, onKind, onLines, onRemove }: SetUpFormProps) {
   const app = words.value
   const lab = labWords.value
   const id = useId()
@@ -53,15 +57,18 @@ export function SetUpForm({ setUp, at, system, form, count, onChange, onGame, on
           </label>
           <select
             id={`${id}-game`}
-            value={setUp.is === 'game' ? setUp.system : ''}
-            onChange={({ currentTarget }) => onGame(currentTarget.value || null)}
+            value={setUp.is === 'game' ? setUp.system : `/${setUp.is}`}
+            onChange={({ currentTarget: { value } }) =>
+              onKind(value === '/notation' ? 'notation' : value === '/program' ? 'program' : { game: value })
+            }
           >
             {gameNames.map((game) => (
               <option key={game.id} value={game.id}>
                 {game.name}
               </option>
             ))}
-            <option value="">{lab.notation}</option>
+            <option value="/notation">{lab.notation}</option>
+            <option value="/program">{lab.program}</option>
           </select>
         </div>
         {onRemove && <Button kind="quiet" icon="cross" label={lab.removeSetUp} onClick={onRemove} />}
@@ -74,7 +81,16 @@ export function SetUpForm({ setUp, at, system, form, count, onChange, onGame, on
           refused={count.refused}
           notes={count.isCounting ? [] : (count.answer?.notes ?? [])}
           onLines={onLines}
+          onProgram={(text) => onChange({ is: 'program', text })}
           onDialect={(dialect) => onChange(readAs(setUp, dialect))}
+        />
+      )}
+      {setUp.is === 'program' && (
+        <ProgramField
+          text={setUp.text}
+          refused={count.refused}
+          notes={count.isCounting ? [] : (count.answer?.notes ?? [])}
+          onText={(text) => onChange({ ...setUp, text })}
         />
       )}
       {setUp.is === 'game' && system && form && (

@@ -17,12 +17,13 @@ export function exampleSetUp(system: System, mechanic = Object.keys(system.mecha
 
 /** Whether they ask the same mechanic, or both are dice: their outcomes have the same fields. */
 export const isSameKind = (a: SetUp, b: SetUp): boolean =>
-  a.is === 'game' ? b.is === 'game' && a.system === b.system && a.mechanic === b.mechanic : b.is === 'notation'
+  a.is === 'game' ? b.is === 'game' && a.system === b.system && a.mechanic === b.mechanic : b.is !== 'game'
 
 /** The name somebody gave it, or the dice; null where it has neither. */
 export function ownName(setUp: SetUp): string | null {
   if (setUp.name) return setUp.name
   if (setUp.is === 'game') return null
+  if (setUp.is === 'program') return 'AnyDice'
   const { name, roll } = namedLine(setUp.text)
   return name ?? (roll.trim() || null)
 }

@@ -21,10 +21,10 @@ const aboutOf = (ask: WorkerRequest): string =>
   'mechanic' in ask ? `${ask.system} ${ask.mechanic} ${ask.language}` : 'setUp' in ask ? aboutSetUp(ask) : ''
 
 const aboutSetUp = ({ is, setUp, language }: Extract<WorkerRequest, { setUp: unknown }>): string =>
-  setUp.is === 'game' ? `${is} ${setUp.system} ${setUp.mechanic} ${language}` : `${is} ${language}`
+  setUp.is === 'game' ? `${is} ${setUp.system} ${setUp.mechanic} ${language}` : `${is} ${setUp.is} ${language}`
 
-/** Null asks nothing. */
-export function useCount<A extends WorkerRequest>(ask: A | null): CountState<AnswerTo<A>> {
+/** Null asks nothing. `send` is another way to a worker, where there is one. */
+export function useCount<A extends WorkerRequest>(ask: A | null, send = askWorker<A>): CountState<AnswerTo<A>> {
   const about = ask === null ? null : aboutOf(ask)
   const [state, setState] = useState<CountState<AnswerTo<A>> & { readonly about: string | null }>({
     about,
@@ -34,7 +34,7 @@ export function useCount<A extends WorkerRequest>(ask: A | null): CountState<Ans
   useEffect(() => {
     if (ask === null) return
     setState((before) => ({ ...UNCOUNTED, about, answer: before.about === about ? before.answer : null }))
-    const cancel = askWorker(ask, (told) => {
+    const cancel = send(ask, (told) => {
       if (told.is === 'counting') setState((before) => ({ ...before, done: told.done }))
       else if (told.is === 'done') setState({ ...COUNTED, about, answer: told.answer })
       else setState({ ...COUNTED, about, refused: told.refused })

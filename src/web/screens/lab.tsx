@@ -2,16 +2,17 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import type { LabAnswer } from '../../charts/question.ts'
-import { type GameSetUp, MOST_SET_UPS, type SetUp } from '../../charts/set-up.ts'
+import { type GameSetUp, letterOf, MOST_SET_UPS, type SetUp } from '../../charts/set-up.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames, isGame, loadGame, useGame, useGames } from '../games.ts'
 import { AnswerView } from '../lab/answer-view.tsx'
 import { linkText, readLink } from '../lab/link.ts'
+import { askProgramWorker } from '../lab/program-worker.ts'
 import { chanceOf } from '../lab/same-task.ts'
 import { SetMenu } from '../lab/set-menu.tsx'
 import { SetUpBar } from '../lab/set-up-bar.tsx'
 import { SetUpComparison } from '../lab/set-up-comparison.tsx'
-import { SetUpForm } from '../lab/set-up-form.tsx'
+import { SetUpForm, type SetUpKind } from '../lab/set-up-form.tsx'
 import { exampleSetUp, isSameKind, setUpLabel } from '../lab/set-up-label.ts'
 import { type CountState, useCount } from '../odds/use-count.ts'
 import { Button } from '../parts/button.tsx'
@@ -78,11 +79,12 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
     ),
   )
   const change = (at: number, to: SetUp) => onSetUps((now) => now?.map((each, i) => (i === at ? to : each)) ?? null)
-  const changeGame = (at: number, game: string | null) => {
-    if (game === null) return change(at, { is: 'notation', text: '4d6kh3' })
+  const changeKind = (at: number, kind: SetUpKind) => {
+    if (kind === 'notation') return change(at, { is: 'notation', text: '4d6kh3' })
+    if (kind === 'program') return change(at, { is: 'program', text: lab.programExample })
     // Another one that is picked meanwhile is the one that is wanted.
     const before = setUps[at]
-    loadGame(game).then(
+    loadGame(kind.game).then(
       (system) =>
         onSetUps((now) =>
           now?.[at] === before ? (now?.map((each, i) => (i === at ? exampleSetUp(system) : each)) ?? null) : now,
@@ -117,7 +119,13 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
   const order = [open, ...setUps.keys()].filter((at, i, all) => all.indexOf(at) === i)
   const answers = order.flatMap((at) => {
     const answer = counts[at]?.answer
-    return answer && isSameKind(setUp, setUps[at] as SetUp) ? [{ name: labels[at] as string, answer }] : []
+    if (!answer || !isSameKind(setUp, setUps[at] as SetUp)) return []
+    const letter = setUps.length > 1 ? `${letterOf(at)} ` : ''
+    return (
+      answer.outputs?.map(({ name, answer }) => ({ name: `${letter}${name}`, answer })) ?? [
+        { name: labels[at] as string, answer },
+      ]
+    )
   })
   return (
     <div class="page lab">
@@ -152,7 +160,7 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
           form={form}
           count={count}
           onChange={(to) => change(open, to)}
-          onGame={(game) => changeGame(open, game)}
+          onKind={(kind) => changeKind(open, kind)}
           onLines={changeLines}
           {...(setUps.length > 1 && {
             onRemove: () => {
@@ -182,18 +190,18 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
 /** The set-ups in the address, if it holds any of games that are here. */
 function linkedHere(): readonly SetUp[] | null {
   const linked = readLink(location.hash.slice(1))
-  return linked?.every((each) => each.is === 'notation' || isGame(each.system)) ? linked : null
+  return linked?.every((each) => each.is !== 'game' || isGame(each.system)) ? linked : null
 }
 
 function askOf(setUp: SetUp | undefined) {
-  if (!setUp || (setUp.is === 'notation' && setUp.text.trim() === '')) return null
+  if (!setUp || (setUp.is !== 'game' && setUp.text.trim() === '')) return null
   const { name: _, ...asked } = setUp
   return { is: 'question' as const, setUp: asked as SetUp, language: language.value }
 }
 
 /** A count for each place there can be, used or not: hooks are called in the same order every time. */
 function useCounts(setUps: readonly SetUp[]): readonly CountState<LabAnswer>[] {
-  return Array.from({ length: MOST_SET_UPS }, (_, at) => useCount(askOf(setUps[at])))
+  return Array.from({ length: MOST_SET_UPS }, (_, at) => useCount(askOf(setUps[at]), askProgramWorker))
 }
 
 /** Null where a link asks for a check that the game does not have. */

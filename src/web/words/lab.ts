@@ -14,6 +14,12 @@ export const labWords = bilingual(
     removeSetUp: 'Remove this set-up',
     mechanic: 'Check',
     notation: 'Free notation',
+    program: 'AnyDice program',
+    programHint: 'Runs on your device, exactly. Each output is a line of the chart.',
+    programExample: 'loop N over {1..4} {\n  output [highest 3 of (N + 2)d6] named "[N] more"\n}\n',
+    output: 'Output',
+    allOutputs: 'all of them',
+    outputsCut: (shown: number, all: number) => `The first ${shown} of ${all} are drawn; pick one to see it alone.`,
     notationLabel: 'Dice',
     notationHelp: 'How dice are written',
     notationExamples: [
@@ -107,6 +113,13 @@ export const labWords = bilingual(
     removeSetUp: 'Diesen Aufbau entfernen',
     mechanic: 'Probe',
     notation: 'Freie Notation',
+    program: 'AnyDice-Programm',
+    programHint: 'Läuft auf deinem Gerät, exakt. Jede Ausgabe ist eine Linie im Diagramm.',
+    programExample: 'loop N over {1..4} {\n  output [highest 3 of (N + 2)d6] named "[N] mehr"\n}\n',
+    output: 'Ausgabe',
+    allOutputs: 'alle',
+    outputsCut: (shown, all) =>
+      `Gezeichnet sind die ersten ${shown} von ${all}; such eine aus, um sie allein zu sehen.`,
     notationLabel: 'Würfel',
     notationHelp: 'Wie man Würfel schreibt',
     notationExamples: [

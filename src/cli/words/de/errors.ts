@@ -65,7 +65,9 @@ export const errors: Translation<typeof english> = {
   stillNeeded: (flags, here) => `Noch nötig: ${flags}; astragal ${here} --help --lang de zählt sie auf.`,
   itsFlag: (name) => `Seine Option ist --${name}.`,
   chartsSeveral: (line) => `Für mehrere Werte auf einmal: astragal ${line}`,
-  chartTakes: 'chart nimmt ein Spiel und eine Mechanik: astragal chart SYSTEM MECHANIC [Felder]',
+  chartTakes:
+    "chart nimmt ein Spiel und eine Mechanik oder Würfel: astragal chart SYSTEM MECHANIC [Felder], astragal chart '3d6' '4d6kh3'",
+  tooManyLines: (most, given) => `Höchstens ${most} Zeilen mit Würfeln stehen nebeneinander, nicht ${given}.`,
   nothingVaries: (mechanic) =>
     `Kein Feld hat mehrere Werte. Man schreibt sie so: 8..16 oder 8,10,12; astragal help ${mechanic} --lang de zählt die Felder auf.`,
   noSpan: (field, text) =>

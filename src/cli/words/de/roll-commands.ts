@@ -132,9 +132,12 @@ ${SYSTEMS}`,
     help: `Aufruf: astragal chart SYSTEM MECHANIC [Felder] [--mean FELD] [--input JSON]
                        [--choose JSON] [--jobs N] [--lang en|de] [--json]
                        [--csv]
+        astragal chart NOTATION [NOTATION ...] [--dialect TOOL]
 
 Ein Feld oder zwei bekommen mehrere Werte: von 8 bis 16 ist 8..16, zwischen
 einzelnen stehen Kommas. Jede Verbindung wird genau gezählt.
+Würfel in freier Notation stehen nebeneinander, bis zu acht; vor jedem darf ein
+Name stehen: 'Angriff = 1d20+5'.
 
   --mean FELD   der Mittelwert einer Zahl des Ergebnisses statt der Chance auf
                 Erfolg
@@ -150,6 +153,7 @@ ${SYSTEMS}`,
       'astragal chart qstar check --ability 5 --skill trained --dc 8..16 --lang de',
       'astragal chart qstar check --ability 3..8 --skill trained,master --dc 13',
       'astragal chart qstar check --ability 3..8 --skill trained --dc 13 --mean total',
+      "astragal chart '3d6' 'beste = 4d6kh3' --lang de",
     ],
   },
   anydice: {

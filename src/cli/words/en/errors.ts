@@ -64,7 +64,9 @@ export const errors = {
   stillNeeded: (flags: string, here: string) => `Still needed: ${flags}; astragal ${here} --help lists them.`,
   itsFlag: (name: string) => `Its flag is --${name}.`,
   chartsSeveral: (line: string) => `For several values at once: astragal ${line}`,
-  chartTakes: 'chart takes a game and a mechanic: astragal chart SYSTEM MECHANIC [fields]',
+  chartTakes:
+    "chart takes a game and a mechanic, or dice: astragal chart SYSTEM MECHANIC [fields], astragal chart '3d6' '4d6kh3'",
+  tooManyLines: (most: number, given: number) => `At most ${most} lines of dice stand side by side, not ${given}.`,
   nothingVaries: (mechanic: string) =>
     `No field has several values. Write them as 8..16 or 8,10,12; astragal help ${mechanic} lists the fields.`,
   noSpan: (field: string, text: string) =>

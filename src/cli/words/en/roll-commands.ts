@@ -126,9 +126,12 @@ astragal systems lists the games and their mechanics.`,
     summary: 'Count a chance or a mean over one field of a mechanic, or two.',
     help: `Usage: astragal chart SYSTEM MECHANIC [fields] [--mean FIELD] [--input JSON]
                       [--choose JSON] [--jobs N] [--lang en|de] [--json] [--csv]
+       astragal chart NOTATION [NOTATION ...] [--dialect TOOL]
 
 One field or two are given several values: from 8 to 16 is 8..16, single ones
 have commas between them. Every combination is counted exactly.
+Dice in free notation stand side by side, up to eight; a name may stand before
+each: 'attack = 1d20+5'.
 
   --mean FIELD  the mean of a number of the outcome, not the chance of success
   --input JSON  all other fields at once
@@ -143,6 +146,7 @@ astragal systems lists the games and their mechanics.`,
       'astragal chart qstar check --ability 5 --skill trained --dc 8..16',
       'astragal chart qstar check --ability 3..8 --skill trained,master --dc 13',
       'astragal chart qstar check --ability 3..8 --skill trained --dc 13 --mean total',
+      "astragal chart '3d6' 'best = 4d6kh3'",
     ],
   },
   anydice: {
