@@ -27,6 +27,8 @@ export async function answerSteps(
 ): Promise<CountSteps<WorkerAnswer>> {
   if (ask.is === 'question') {
     const { setUp } = ask
+    if (setUp.is === 'program')
+      return (await import('../../charts/program-question.ts')).programSteps(setUp, ask.language)
     const [{ questionSteps }, system] = await Promise.all([
       import('../../charts/question.ts'),
       setUp.is === 'game' ? load(setUp.system, ask.language) : null,
@@ -42,6 +44,7 @@ export async function answerSteps(
   }
   if (ask.is === 'verify') return (await import('../verify/verify-steps.ts')).verifySteps(ask, load)
   const system = await load(ask.system, ask.language)
+  if (ask.is === 'luck') return (await import('../../table/luck-count.ts')).luckSteps(ask.rolls, system)
   switch (ask.is) {
     case 'odds':
       return shownOddsSteps(system, ask)

@@ -9,6 +9,7 @@ import type { Verdict } from '../../systems/mechanic.ts'
 import type { AdviceJson, ChanceJson, OpenChoice } from '../../systems/mechanic-call.ts'
 import type { OutcomeJson } from '../../systems/odds-answer.ts'
 import type { Language } from '../../systems/system.ts'
+import type { LuckRoll, RankedThrow } from '../../table/luck.ts'
 import type { VerifyRequest, VerifyResult } from '../verify/verify-steps.ts'
 import type { PlainRefusal } from '../words/refusal-text.ts'
 
@@ -41,6 +42,11 @@ export interface WorkerAnswers {
   question: { ask: { readonly setUp: SetUp; readonly language: Language }; answer: LabAnswer }
   /** The same over the values of its inputs. */
   sweep: { ask: SweepRequest & { readonly language: Language }; answer: SweepAnswer }
+  /** The rank of every throw of many rolls. */
+  luck: {
+    ask: { readonly system: string; readonly rolls: readonly LuckRoll[]; readonly language: Language }
+    answer: readonly (readonly RankedThrow[] | null)[]
+  }
   /** A log to be checked: long work, too. */
   verify: { ask: VerifyRequest; answer: VerifyResult }
 }

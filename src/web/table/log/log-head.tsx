@@ -7,8 +7,10 @@ import { downloadText } from '../../parts/download.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { go } from '../../router.ts'
+import { LazyScreen } from '../../screens/lazy-screen.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
+import { loadEvening } from '../luck/evening-loader.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { LOG_FILTERS, type LogFilter } from './log-filter.ts'
 
@@ -26,6 +28,7 @@ export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHead
   const table = useTable()
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const [looksBack, setLooksBack] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <header class={`log-tools${isOpen ? ' open' : ''}`}>
@@ -93,6 +96,10 @@ export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHead
             {searched.trim() === '' ? '' : app.found(found)}
           </span>
         </div>
+      )}
+      <Button kind="quiet" icon="star" label={app.luck} onClick={() => setLooksBack(true)} />
+      {looksBack && (
+        <LazyScreen load={loadEvening} props={{ table, shown: 'luck' as const, onClose: () => setLooksBack(false) }} />
       )}
     </header>
   )

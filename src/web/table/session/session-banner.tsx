@@ -6,8 +6,11 @@ import { Button } from '../../parts/button.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { WordsForm } from '../../parts/words-form.tsx'
+import { LazyScreen } from '../../screens/lazy-screen.tsx'
 import { readStored, store } from '../../storage.ts'
+import { playWords } from '../../words/play.ts'
 import { sessionWords } from '../../words/session.ts'
+import { loadEvening } from '../luck/evening-loader.ts'
 import { useTable } from '../table-view.ts'
 import { claimableResource, claimsOf, endedSession } from './claims.ts'
 
@@ -43,7 +46,9 @@ function Fingerprint({
   readonly onClose: () => void
 }) {
   const app = sessionWords.value
-  const { place } = useTable()
+  const table = useTable()
+  const { place } = table
+  const [showsRecap, setRecap] = useState(false)
   return (
     <section class="session-end" aria-label={app.fingerprint}>
       <h2>{app.endedTitle(session)}</h2>
@@ -54,8 +59,12 @@ function Fingerprint({
         <Button kind="main" icon="check" onClick={onClose}>
           {app.putAway}
         </Button>
+        <Button onClick={() => setRecap(true)}>{playWords.value.luck}</Button>
         <a href={`/verify/${place.table}/${place.seat}`}>{app.verify}</a>
       </div>
+      {showsRecap && (
+        <LazyScreen load={loadEvening} props={{ table, shown: 'recap' as const, onClose: () => setRecap(false) }} />
+      )}
     </section>
   )
 }
