@@ -105,3 +105,29 @@ test('somebody who is called otherwise is found by the new name, in what they sa
   await said.waitFor()
   await Promise.all([gm, ana].map(({ visit }) => visit.close()))
 })
+
+test('typed dice are read as the table has chosen, with the numbers of the sheet, and another reading is a tap away', async () => {
+  const { gm, guests } = await seat(place, 'evening-star', ['Ana'])
+  const [ana] = guests as [TablePage]
+  await ana.takeStarter()
+  await ana.say('/r 3d6>3')
+  const card = ana.card('3d6>3')
+  await card.getByText('Roll20 reads this as 3d6>=3.').waitFor()
+  await card.getByRole('button', { name: 'Roll 3d6>=3' }).click()
+  await ana.card('3d6>=3').waitFor()
+  await gm.card('3d6>3').waitFor()
+  expect(await gm.card('3d6>3').getByText('Roll20').count()).toBe(0)
+
+  await ana.say('/r d8+@might')
+  await ana.card('1d8+2[might]').waitFor()
+  await ana.say('/r d8+@luck')
+  await ana.page.getByText('No sheet in hand has a number "luck".').waitFor()
+  await ana.talk.fill('')
+
+  await gm.sendCommand({ is: 'setOption', option: 'dialect', value: 'roll20' })
+  await ana.line('typed dice are read as by').waitFor()
+  await ana.say('/r 4d6>5')
+  await ana.card('4d6>=5').waitFor()
+  expect(await ana.card('4d6>=5').getByText('reads this').count()).toBe(0)
+  for (const each of [gm, ana]) await each.leave()
+})

@@ -120,7 +120,11 @@ const named = ({ text, label, counts }: NotationRoll) => ({
 })
 
 export const noteSentences = ({ notes }: NotationRoll, language: Language): readonly string[] =>
-  notes.map((note) => noteSentence(note, language))
+  notes.map((note) => {
+    const sentence = noteSentence(note, language)
+    // The command that asks for that reading is a flag away.
+    return note.word === 'reads' ? sentence.replace(/\.$/, ` (--dialect ${note.dialects[0]}).`) : sentence
+  })
 
 function noted(free: NotationRoll, language: Language): { readonly notes?: readonly string[] } {
   const notes = noteSentences(free, language)

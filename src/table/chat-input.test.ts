@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Dialect } from '../dice/notation/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import { CHAT_COMMAND_NAMES, chatCompletions, readChatInput, sentenceAround } from './chat-input.ts'
 import type { CommandRequest } from './command.ts'
@@ -133,4 +134,16 @@ test('commands and names are completed', () => {
   expect(chatCompletions('/w b', others).map(({ text }) => text)).toEqual(['/w Bo ', '/w Bo the Tall '])
   expect(chatCompletions('/w Bo the Tall ', others)).toEqual([])
   expect(chatCompletions('hello', others)).toEqual([])
+})
+
+test('dice are kept in our own reading, with the numbers of the sheet in hand', () => {
+  const values = (name: string) => (name === 'might' ? 3 : undefined)
+  const kept = (text: string, dialect: Dialect = 'astragal') => {
+    const typed = readChatInput(text, others, { dialect, values })
+    return typed.is === 'rolls' ? typed.rolls.map(({ notation }) => notation) : typed
+  }
+  expect(kept('/r 3d6>3', 'roll20')).toEqual(['3d6>=3'])
+  expect(kept('/r 3d6>3')).toEqual(['3d6>3'])
+  expect(kept('I hit for [[d8+@might]] and [[d6]]')).toEqual(['1d8+3[might]', 'd6'])
+  expect(kept('/r d8+@luck')).toMatchObject({ is: 'wrong', why: 'notation', from: 6, to: 11 })
 })

@@ -1,7 +1,8 @@
 // The chat input: talk, whispers, actions and rolls, by the commands players know from other tables. A text that cannot be read
 // is answered with the place of the fault in it.
 
-import { NotationError, notation } from '../dice/notation/index.ts'
+import { type Dialect, NotationError, notation } from '../dice/notation/index.ts'
+import { ownReading } from '../dice/notation/sentences.ts'
 import { nearestWord } from '../systems/nearest-word.ts'
 import type { SeatId } from './books.ts'
 import type { Visibility } from './entries.ts'
@@ -26,6 +27,14 @@ export interface Addressee {
   readonly seat: SeatId
   readonly name: string
 }
+
+/** How dice are read here: in which tool's way, and with which sheet's numbers (`@might`). */
+export interface DiceReading {
+  readonly dialect: Dialect
+  readonly values: (name: string) => number | undefined
+}
+
+const OWN_READING: DiceReading = { dialect: 'astragal', values: () => undefined }
 
 /** A roll that was typed; `words` are a comment, or the sentence around `[[2d6]]`. */
 export interface TypedRoll {
@@ -65,10 +74,10 @@ export type ChatInput =
   | ChatFault
 
 /** Reads a line. */
-export function readChatInput(text: string, others: readonly Addressee[]): ChatInput {
+export function readChatInput(text: string, others: readonly Addressee[], reading = OWN_READING): ChatInput {
   if (text.trim() === '') return { is: 'nothing' }
   const command = /^\s*\/(\S*)\s*/.exec(text)
-  if (!command) return diceAlone(text) ?? talkOf(text, 0, false)
+  if (!command) return diceAlone(text, reading) ?? talkOf(text, 0, false, reading)
   const typed = command[1] as string
   const at = command[0].length
   const name = chatCommandOf(typed)
@@ -79,14 +88,14 @@ export function readChatInput(text: string, others: readonly Addressee[]): ChatI
     return wrong('command', from, from + 1 + typed.length, { told: `/${typed}`, suggestion })
   }
   const sees = SEEN[name]
-  if (sees) return rollOf(text, at, sees)
-  return name === 'me' ? talkOf(text, at, true) : whisperOf(text, at, others)
+  if (sees) return rollOf(text, at, sees, reading)
+  return name === 'me' ? talkOf(text, at, true, reading) : whisperOf(text, at, others)
 }
 
 /** Dice and nothing else are a roll by themselves; nobody talks like that. Sorted places (`3,5@5`) are meant also where they are wrong. */
-function diceAlone(text: string): ChatInput | null {
-  if (/^\s*[\d\s,;+-]+@/.test(text)) return rollOf(text, 0, 'open')
-  const roll = /^\s*\d*d[\d%f]/i.test(text) ? rollOf(text, 0, 'open') : null
+function diceAlone(text: string, reading: DiceReading): ChatInput | null {
+  if (/^\s*[\d\s,;+-]+@/.test(text)) return rollOf(text, 0, 'open', reading)
+  const roll = /^\s*\d*d[\d%f]/i.test(text) ? rollOf(text, 0, 'open', reading) : null
   return roll?.is === 'rolls' ? roll : null
 }
 
@@ -104,21 +113,26 @@ function wrong(why: ChatFault['why'], from: number, to: number, more: Partial<Ch
 
 const tooLong = (from: number, to: number, most: number): ChatFault => wrong('long', from, to, { told: `${most}` })
 
-function rollOf(text: string, at: number, sees: Visibility): ChatInput {
+function rollOf(text: string, at: number, sees: Visibility, reading: DiceReading): ChatInput {
   if (text.slice(at).trim() === '') return wrong('dice', 0, text.length)
-  const read = expressionIn(text, at, text.length)
+  const read = expressionIn(text, at, text.length, reading)
   if ('is' in read) return read
   const { notation, comment } = read
   if (comment.length > MOST_BESIDE) return tooLong(text.length - 1, text.length, MOST_BESIDE)
   return { is: 'rolls', rolls: [{ notation, sees, words: comment }] }
 }
 
-/** The notation in a part of the text, without its comment. */
-function expressionIn(text: string, from: number, to: number): ChatFault | { notation: string; comment: string } {
+/** The notation in a part of the text as the table keeps it: in our own reading, without its comment. */
+function expressionIn(
+  text: string,
+  from: number,
+  to: number,
+  reading: DiceReading,
+): ChatFault | { notation: string; comment: string } {
   const part = text.slice(from, to)
   try {
-    const { expression } = notation(part)
-    const read = part.slice(expression.at.from, expression.at.to)
+    const { expression } = notation(part, reading)
+    const read = ownReading(part, reading)
     if (read.length > MOST_NOTATION) return tooLong(from + expression.at.from, from + expression.at.to, MOST_NOTATION)
     return { notation: read, comment: expression.comment ?? '' }
   } catch (error) {
@@ -132,7 +146,7 @@ function expressionIn(text: string, from: number, to: number): ChatFault | { not
 const INLINE = /\[\[([\s\S]*?)\]\]/g
 
 /** Talk, with dice in it where they stand in double brackets: then each roll carries its part of the sentence. */
-function talkOf(text: string, at: number, isAction: boolean): ChatInput {
+function talkOf(text: string, at: number, isAction: boolean, reading: DiceReading): ChatInput {
   const words = text.slice(at).trim()
   if (words === '') return wrong('words', 0, text.length)
   if (words.length > MOST_SAID) return tooLong(at + MOST_SAID, text.length, MOST_SAID)
@@ -146,7 +160,7 @@ function talkOf(text: string, at: number, isAction: boolean): ChatInput {
   for (const [i, { index, 0: brackets, 1: inner = '' }] of inline.entries()) {
     const from = at + index
     if (inner.trim() === '') return wrong('dice', from, from + brackets.length)
-    const read = expressionIn(text, from + 2, from + 2 + inner.length)
+    const read = expressionIn(text, from + 2, from + 2 + inner.length, reading)
     if ('is' in read) return read
     const to = i === inline.length - 1 ? text.length : from + brackets.length
     const sentence = `${text.slice(said, from)}[[${read.notation}]]${text.slice(from + brackets.length, to)}`.trim()

@@ -54,7 +54,7 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
   'unique-explodes': ['2d6u!', 'Würfel, die sich nicht wiederholen, explodieren nicht.'],
   'no-pool': ['{2d6+1}kh1', 'Nur Würfel, die addiert werden, lassen sich hier auswählen oder zählen.'],
   'term-size': ['(1d6-9)d6', 'Die Zahl der Würfel ist -3; sie muss ganz sein, von 0 bis 1000.'],
-  'no-value': ['@might', 'Hier ist kein Charakterbogen mit einer Zahl „might“.'],
+  'no-value': ['@might', 'Kein Bogen zur Hand hat eine Zahl „might“.'],
   'no-root': ['sqrt(2)', 'Genau ist nur eine Wurzel, die aufgeht, und nur eine ganze Potenz.'],
   lists: ['18#d6', 'Listen von 18 Ergebnissen sind zu viele zum Zählen; man zählt eines davon.'],
   'rerolled-all': ['d6r<7', 'Jede Augenzahl wird neu geworfen, das ginge nie zu Ende.'],

@@ -57,7 +57,7 @@ export const english = {
   'no-pool': 'Only dice that are added can be picked from or counted here.',
   'term-size': ({ of, value, least, most }: { of: 'count' | 'sides'; value: string; least: number; most: number }) =>
     `The number of ${of === 'count' ? 'dice' : 'sides'} is ${value}; it must be whole, from ${least} to ${most}.`,
-  'no-value': ({ name }: { name: string }) => `There is no sheet here with a number "${name}".`,
+  'no-value': ({ name }: { name: string }) => `No sheet in hand has a number "${name}".`,
   'explodes-alone': 'Only dice explode.',
   'rerolled-twice': 'These dice are rerolled once or until none is left, not both.',
   'rerolled-all': 'Every face is rerolled, so this would never end.',

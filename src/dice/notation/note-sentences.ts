@@ -3,7 +3,7 @@
 import type { Dialect, NotationNote } from './dialect.ts'
 
 /** The tools as they call themselves. */
-const TOOLS: Readonly<Record<Dialect, string>> = {
+export const TOOL_NAMES: Readonly<Record<Dialect, string>> = {
   astragal: 'Astragal',
   roll20: 'Roll20',
   foundry: 'Foundry',
@@ -17,7 +17,7 @@ const listed = (names: readonly string[], and: string): string =>
 
 const toolsOf = (dialects: readonly Dialect[], and: string) =>
   listed(
-    dialects.map((dialect) => TOOLS[dialect]),
+    dialects.map((dialect) => TOOL_NAMES[dialect]),
     and,
   )
 
@@ -27,7 +27,7 @@ const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
   en(note) {
     switch (note.word) {
       case 'reads':
-        return `${toolsOf(note.dialects, 'and')} ${note.dialects.length > 1 ? 'read' : 'reads'} this as ${note.reading} (--dialect ${note.dialects[0]}).`
+        return `${toolsOf(note.dialects, 'and')} ${note.dialects.length > 1 ? 'read' : 'reads'} this as ${note.reading}.`
       case 'here':
         return `Without a dialect this is written ${note.reading}.`
       case 'times':
@@ -41,7 +41,7 @@ const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
   de(note) {
     switch (note.word) {
       case 'reads':
-        return `${toolsOf(note.dialects, 'und')} ${note.dialects.length > 1 ? 'lesen' : 'liest'} das als ${note.reading} (--dialect ${note.dialects[0]}).`
+        return `${toolsOf(note.dialects, 'und')} ${note.dialects.length > 1 ? 'lesen' : 'liest'} das als ${note.reading}.`
       case 'here':
         return `Ohne Dialekt schreibt man das so: ${note.reading}.`
       case 'times':

@@ -2,7 +2,8 @@
 // only rolls loads less.
 
 export { isNotationErrorWord, notationErrorSentence } from './error-sentences-de.ts'
-export { noteSentence } from './note-sentences.ts'
+export { noteSentence, TOOL_NAMES } from './note-sentences.ts'
 export { notesOn } from './notes.ts'
+export { ownReading } from './own-reading.ts'
 export { print } from './printer.ts'
 export { notationWords } from './words.ts'

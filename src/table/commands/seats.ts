@@ -1,5 +1,6 @@
 // Seats, devices, invites and options: who sits at the table, and by what rulings.
 
+import { DIALECT_NAMES } from '../../dice/notation/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { flag, integer, json, oneOf, optional, text } from '../../systems/field.ts'
 import { leaves } from '../../systems/field-leaves.ts'
@@ -34,6 +35,8 @@ export const TABLE_OPTIONS: Fields = {
   factsMayChange: flag().or(true),
   /** The GM sees the rolls that players make to themselves. */
   gmSeesOwnRolls: flag().or(false),
+  /** The tool whose way of reading dice is meant by what people type; the log keeps our own. */
+  dialect: oneOf(...DIALECT_NAMES).or('astragal'),
 }
 
 /** All options of a table: its own, and the rulings of its game. */

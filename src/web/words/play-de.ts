@@ -159,6 +159,7 @@ export const playDe: PlayWords = {
   talkLabel: 'Gespräch und freie Würfe',
   send: 'Senden',
   completions: 'Was gemeint sein könnte',
+  rollReading: (notation) => `${notation} würfeln`,
   commands: {
     r: 'würfeln, /r 3d6+2 oder nur 3d6+2',
     gmr: 'an die SL würfeln',

@@ -166,6 +166,7 @@ export const playEn = {
   talkLabel: 'Talk and free rolls',
   send: 'Send',
   completions: 'What could be meant',
+  rollReading: (notation: string) => `Roll ${notation}`,
   commands: {
     r: 'roll dice, /r 3d6+2 or just 3d6+2',
     gmr: 'roll to the GM',

@@ -31,6 +31,7 @@ import { CardState } from './card-state.tsx'
 import { cardTitle } from './card-title.ts'
 import { InlineRoll } from './inline-roll.tsx'
 import { isMyChoice } from './my-choice.ts'
+import { NotationNotes } from './notation-notes.tsx'
 import { Proof } from './proof.tsx'
 import { readerVerdict } from './reader-verdict.ts'
 
@@ -73,6 +74,7 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
       <Explanation
         sentences={'notation' in card.rolled && storyOfCard(card, table).length < 2 ? [] : storyOfCard(card, table)}
       />
+      <NotationNotes card={card} />
       {card.responses.map(({ by, words }, i) => (
         <blockquote key={i} class="response">
           <b>{seatNameOf(table, by)}</b> {words}

@@ -1,6 +1,7 @@
 // The options of a table: its own, and the rulings of its game. The GM changes them in everybody's sight.
 
 import { useId, useState } from 'preact/hooks'
+import { TOOL_NAMES } from '../../../dice/notation/sentences.ts'
 import { fieldLabel, valueLabel } from '../../../systems/labels.ts'
 import { type RuleText, rulesOf } from '../../../systems/rulebook.ts'
 import { listedSystems } from '../../../systems/system-list.ts'
@@ -102,5 +103,6 @@ function optionSpeech({ system, language }: TableView): AppSpeech {
       text.replace(/^./, (first) => first.toUpperCase()),
     ]),
   )
-  return { ...speech, game: { ...speech.game, fields: { ...own, ...speech.game.fields } } }
+  const { game } = speech
+  return { ...speech, game: { ...game, fields: { ...own, ...game.fields }, values: { ...TOOL_NAMES, ...game.values } } }
 }

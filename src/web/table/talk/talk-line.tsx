@@ -1,7 +1,7 @@
 // The line at the bottom of the log: talk, whispers, actions and free rolls. Enter sends, the arrow up brings lines back.
 
 import { useRef, useState } from 'preact/hooks'
-import type { ChatCommand, ChatFault, ChatInput } from '../../../table/chat-input.ts'
+import type { ChatCommand, ChatFault, ChatInput, DiceReading } from '../../../table/chat-input.ts'
 import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { words } from '../../words/language.ts'
@@ -40,8 +40,8 @@ export function TalkLine() {
     change(picked.text)
     input.current?.focus()
   }
-  const read = (line: string, { readChatInput }: ChatParts) => {
-    const typed = readChatInput(line, others)
+  const read = (line: string, { readChatInput, sheetNumber }: ChatParts) => {
+    const typed = readChatInput(line, others, readingAt(table, sheetNumber))
     if (typed.is === 'nothing') return
     if (typed.is === 'wrong') {
       setText(line)
@@ -165,6 +165,16 @@ function othersAt({ state, me }: TableView) {
   return gm && !named.some(({ name }) => name.toLowerCase() === word.toLowerCase())
     ? [...named, { seat: gm[0], name: word }]
     : named
+}
+
+/** Typed dice are read as the table has chosen, with the numbers of the character in hand. */
+function readingAt(table: TableView, sheetNumber: ChatParts['sheetNumber']): DiceReading {
+  const { dialect } = table.state.options
+  const sheet = sheetToRoll(table)
+  return {
+    dialect: (dialect as DiceReading['dialect'] | undefined) ?? 'astragal',
+    values: (name) => (sheet ? sheetNumber(table.system, sheet.values, name) : undefined),
+  }
 }
 
 function hintOf(label: string): string {
