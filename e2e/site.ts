@@ -17,6 +17,7 @@ const POLICY = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -29,10 +30,13 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
 }
 
 export interface Site {
   readonly url: string
+  /** From now on there is another version of the app, to whoever asks. */
+  renew(): void
   close(): Promise<void>
 }
 
@@ -47,16 +51,20 @@ export async function openSite(): Promise<Site> {
     bodies.set(path, body)
     return body
   }
+  let isNewer = false
   const server = createServer(({ url = '/', method }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
-    const isFile = /^\/(assets\/[\w.-]+|icon\.svg)$/.test(pathname)
+    const isFile = /^\/(assets\/[\w.-]+|icon\.svg|sw\.js|manifest\.webmanifest)$/.test(pathname)
     const path = isFile ? pathname : '/index.html'
     response.setHeader('content-security-policy', POLICY)
     response.setHeader('x-content-type-options', 'nosniff')
     try {
       if (method !== 'GET' || pathname.startsWith('/api/')) throw new Error('There is no server behind this site.')
       const isPacked = !path.endsWith('.woff2')
-      const body = bodyOf(path, isPacked)
+      const isOther = isNewer && path === '/sw.js'
+      const body = isOther
+        ? gzipSync(`${readFileSync(root + path, 'utf8').replaceAll(/astragal-/g, 'astragal-newer-')}`)
+        : bodyOf(path, isPacked)
       response.writeHead(200, {
         'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
         ...(isPacked && { 'content-encoding': 'gzip' }),
@@ -72,6 +80,9 @@ export async function openSite(): Promise<Site> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    renew: () => {
+      isNewer = true
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -44,6 +44,8 @@ export async function arrive({ browser, site }: Place, options: VisitOptions = {
     viewport: PHONE,
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    // Keeping pages for later is a story of its own.
+    serviceWorkers: 'block',
     baseURL: site.url,
     ...options,
   })

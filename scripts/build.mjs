@@ -1,6 +1,7 @@
 // The bundles and the options they are made with. `bin/astragal` loads this at every start, so esbuild is only
 // imported when something has to be built.
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -105,6 +106,9 @@ export async function weighForBrowser(name = 'index') {
 const web = /** @type {const} */ ({
   page: 'src/web/page.html',
   icon: 'src/web/look/icon.svg',
+  manifest: 'src/web/manifest.webmanifest',
+  serviceWorker: 'src/web/offline/service-worker.ts',
+  tableScreen: 'src/web/table/table-screen.tsx',
   out: 'dist/web',
   script: 'src/web/main.tsx',
   worker: 'src/web/odds/worker.ts',
@@ -116,7 +120,7 @@ const web = /** @type {const} */ ({
   licences: ['src/web/look/type/source-sans-3.txt', 'src/web/look/type/literata.txt'],
 })
 
-/** Bundles the web app into a folder, dist/web unless another is named: index.html, icon.svg and fonts.txt, and files under assets/ that never change under their name. */
+/** Bundles the web app into a folder, dist/web unless another is named: index.html, sw.js, manifest, icon.svg and fonts.txt, and files under assets/ that never change under their name. */
 export async function buildWeb(place = root + web.out) {
   const started = new Date()
   const unfinished = `${web.out}.${process.pid}`
@@ -167,6 +171,22 @@ export async function buildWeb(place = root + web.out) {
       .replace('{display font}', copiedFrom(web.displayFont))
     writeFileSync(`${root}${unfinished}/index.html`, page)
     copyFileSync(root + web.icon, `${root}${unfinished}/icon.svg`)
+    copyFileSync(root + web.manifest, `${root}${unfinished}/manifest.webmanifest`)
+    const kept = keptFiles(metafile, [web.script, web.worker, web.tableStyle, web.toolStyle])
+    const assets = kept.map((path) => path.slice(unfinished.length)).sort()
+    const version = createHash('sha256').update(page).update(assets.join()).digest('hex').slice(0, 12)
+    await build({
+      ...browser,
+      splitting: false,
+      metafile: false,
+      entryPoints: [web.serviceWorker],
+      outdir: unfinished,
+      entryNames: 'sw',
+      define: {
+        FILES: JSON.stringify(['/', '/icon.svg', '/manifest.webmanifest', ...assets]),
+        VERSION: JSON.stringify(version),
+      },
+    })
     const licences = web.licences.map((file) => readFileSync(root + file, 'utf8'))
     writeFileSync(`${root}${unfinished}/fonts.txt`, licences.join('\n\n'))
     utimesSync(`${root}${unfinished}/index.html`, started, started)
@@ -175,6 +195,22 @@ export async function buildWeb(place = root + web.out) {
   } finally {
     rmSync(root + unfinished, { recursive: true, force: true })
   }
+}
+
+/**
+ * The files that a device keeps: everything these entries may ever load, but for the table, which is nothing without its server.
+ * @param {import('esbuild').Metafile} metafile @param {readonly string[]} entries
+ */
+function keptFiles({ outputs }, entries) {
+  const kept = new Set()
+  const left = Object.keys(outputs).filter((path) => entries.includes(outputs[path]?.entryPoint ?? ''))
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const output = outputs[path]
+    if (!output || kept.has(path) || output.entryPoint === web.tableScreen) continue
+    kept.add(path)
+    left.push(...output.imports.map((imported) => imported.path), ...(output.cssBundle ? [output.cssBundle] : []))
+  }
+  return [...kept]
 }
 
 /**

@@ -15,6 +15,7 @@ import { SetUpComparison } from '../lab/set-up-comparison.tsx'
 import { SetUpForm, type SetUpKind } from '../lab/set-up-form.tsx'
 import { exampleSetUp, isSameKind, setUpLabel } from '../lab/set-up-label.ts'
 import { type CountState, useCount } from '../odds/use-count.ts'
+import { OfflineNote } from '../offline/offline-note.tsx'
 import { Button } from '../parts/button.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { toast } from '../parts/toast.tsx'
@@ -183,6 +184,7 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
           {lab.addSetUp}
         </Button>
       )}
+      <OfflineNote />
     </div>
   )
 }

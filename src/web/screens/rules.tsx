@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { RulebookText, RuleText } from '../../systems/rulebook.ts'
 import { ruleNumbered, search } from '../../systems/rulebook-search.ts'
 import { listedSystems } from '../../systems/system-list.ts'
+import { OfflineNote } from '../offline/offline-note.tsx'
 import { Loading } from '../parts/loading.tsx'
 import { RuleView } from '../rules/rule-view.tsx'
 import { useRulebook } from '../rules/use-rulebook.ts'
@@ -28,6 +29,7 @@ export function Rules({ system }: { readonly system: string | null }) {
         ))}
       </nav>
       {game && <Book key={game.id} game={game} />}
+      <OfflineNote />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { PlainRecord } from '../../dice/index.ts'
 import { lineLabel } from '../../systems/line-label.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames, isGame, loadGame } from '../games.ts'
+import { OfflineNote } from '../offline/offline-note.tsx'
 import { Board } from '../parts/board.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { NotationLine } from '../roll/notation-line.tsx'
@@ -62,6 +63,7 @@ export function Solo({ system: id }: { readonly system: string | null }) {
       </ul>
       <NotationLine />
       <SoloLogView />
+      <OfflineNote />
     </div>
   )
 }
@@ -108,6 +110,7 @@ function SoloGame({ system }: { readonly system: System }) {
         ))}
       </ul>
       <NotationLine />
+      <OfflineNote />
     </>
   )
   return (

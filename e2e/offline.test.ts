@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { Hands } from './hands.ts'
+import { RollDialog } from './roll-dialog.ts'
+import { openSite } from './site.ts'
+import { SoloPage } from './solo-page.ts'
+import { openBrowser, visit } from './visit.ts'
+
+const KEPT = 'Kept on this device'
+
+test('lab, solo rolls, sheets, the builder and the rulebooks open with the server gone', async () => {
+  const site = await openSite()
+  const place = { site, browser: await openBrowser(), close: site.close }
+  const { page, complaints, close } = await visit(place, '/lab', { serviceWorkers: 'allow' })
+  await page.getByText(KEPT).waitFor()
+  await site.close()
+
+  await page.reload()
+  await page.getByRole('status').filter({ hasText: '%' }).first().waitFor()
+  await page.goto('/rules/qstar')
+  await page.getByRole('searchbox').or(page.getByRole('textbox')).first().waitFor()
+  await page.goto('/solo/endworld')
+  const { mechanics, hands } = new SoloPage(new Hands(page))
+  await mechanics.first().click()
+  const dialog = new RollDialog(hands)
+  await dialog.meter.waitFor()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('tab', { name: 'Character' })
+    .or(page.getByRole('button', { name: 'Character' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Build step by step' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(complaints.filter((each) => !each.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
+  await close()
+})
+
+test('a new version is told of, and the page that is open goes on as it is', async () => {
+  const site = await openSite()
+  const place = { site, browser: await openBrowser(), close: site.close }
+  const { page, complaints, close } = await visit(place, '/lab', { serviceWorkers: 'allow' })
+  await page.getByText(KEPT).waitFor()
+  // A first visit is not led by the worker yet.
+  await page.reload()
+  await page.getByText(KEPT).waitFor()
+  site.renew()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.getByRole('status').filter({ hasText: 'A new version is here' }).waitFor()
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Evening Star' })
+  await page.getByRole('textbox', { name: 'Lots' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+  await site.close()
+})
