@@ -54,9 +54,10 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   // An opposed test against somebody of the GM's, whose name nobody hears.
   await gm.makeNpc('Ansel', 'Dockmaster')
   await gm.picture('eclipse 9 cast')
-  await gm.callSides('opposed', {
-    A: { who: 'Sefu Ardent', line: null },
-    B: { who: 'Dockmaster', line: 'Kinesics', name: 'The man at the gate' },
+  await gm.call({
+    what: 'Against somebody …',
+    who: ['Sefu Ardent'],
+    against: { who: 'Dockmaster', line: 'Kinesics', name: 'The man at the gate' },
   })
   await gm.picture('eclipse 10 now')
   await bo.answerCall()

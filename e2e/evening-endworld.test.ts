@@ -31,7 +31,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   await ana.picture('endworld 3 card')
 
   // One call for both, each by their own sheet; thresholds that all can read make degrees.
-  await gm.call({ what: 'check', who: ['Maren', 'Tovik'], line: 'perception', says: { Thresholds: '3 7 17' } })
+  await gm.call({ what: 'Perception', who: ['Maren', 'Tovik'], says: { Thresholds: '3 7 17' } })
   for (const each of [ana, bo]) {
     await each.answerCall()
     await each.field('Bonus dice').waitFor({ state: 'detached' })
@@ -48,9 +48,8 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
 
   // Sealed thresholds: the player's dice fall, the GM tells the outcome and later all of it.
   await gm.call({
-    what: 'check',
+    what: 'Mind',
     who: ['Tovik'],
-    line: 'mind',
     says: { Thresholds: '4 9' },
     telling: 'nothing yet',
   })

@@ -48,9 +48,11 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await ana.edit({ Endurance: '10' })
   const endurance = ana.vital('Endurance')
   await expect.poll(() => endurance.innerText()).toMatch(/^10\b/)
-  await gm.callSides('strike', {
-    self: { who: 'Raider', line: 'RX60', name: 'A masked raider' },
-    Target: { who: 'Vika Oren', line: null },
+  await gm.call({
+    what: 'RX60',
+    who: ['Raider'],
+    called: 'A masked raider',
+    against: { who: 'Vika Oren' },
   })
   await ana.calls.filter({ hasText: 'A masked raider against Vika Oren' }).waitFor()
   await ana.answerCall()

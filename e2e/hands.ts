@@ -8,11 +8,11 @@ export async function faultAt(field: Locator): Promise<string> {
   return id === null ? '' : field.page().locator(`[id="${id}"]`).innerText()
 }
 
-/** Opens the facts and the fields that are folded there, as somebody does who looks for one. */
+/** Opens the facts, the fields and the people that are folded there, as somebody does who looks for one. */
 export const unfold = (box: Locator): Promise<void> =>
   box.locator('details').evaluateAll((all) => {
     const isFolded = (each: Element) =>
-      /^(More|Mehr|Change|Ändern)/.test(each.querySelector('summary')?.innerText ?? '')
+      /^(More|Mehr|Change|Ändern|NPCs|NSC)/.test(each.querySelector('summary')?.innerText ?? '')
     for (const each of all.filter(isFolded)) each.setAttribute('open', '')
   })
 

@@ -1,24 +1,31 @@
 // The GM at a table in a browser: calls, what waits for a word, NPCs, the crisis, the session.
 
 import type { Locator } from 'playwright-core'
+import { unfold } from './hands.ts'
 import { TablePage } from './table-page.ts'
 
 interface Call {
-  /** The id of the mechanic. */
+  /** A line of the sheet, or a move that needs none, as the dialog names it. */
   readonly what: string
+  /** The move, where the line has several. */
+  readonly how?: string
   /** Characters by name. */
   readonly who: readonly string[]
-  readonly line?: string
+  /** The name of an NPC among them that others hear. */
+  readonly called?: string
+  readonly against?: Opponent
+  /** Options of the GM's by label. */
+  readonly chooses?: readonly string[]
   /** Fields of the GM's by label. */
   readonly says?: Readonly<Record<string, string>>
   /** The part of a sealed roll that players will be told. */
   readonly telling?: string
 }
 
-interface Caller {
+interface Opponent {
   readonly who: string
   /** By which line of an NPC's sheet. */
-  readonly line: string | null
+  readonly line?: string
   /** The name of an NPC that others hear. */
   readonly name?: string
 }
@@ -43,39 +50,42 @@ export class LeadPage extends TablePage {
     return this.leading.getByRole('article').filter({ hasText: text })
   }
 
-  async call({ what, who, line, says = {}, telling }: Call): Promise<void> {
-    await this.show('Lead')
-    await this.page.getByRole('button', { name: 'Call for a roll' }).click()
-    await this.dialog.getByRole('combobox', { name: 'What is rolled?' }).selectOption(what)
-    for (const name of who) await this.dialog.getByRole('checkbox', { name }).check()
-    if (line) await this.dialog.getByRole('combobox', { name: 'Line of the sheet' }).selectOption(line)
-    for (const [label, value] of Object.entries(says)) await this.field(label).fill(value)
-    if (telling) {
-      await this.dialog.getByText('Seal what can be sealed').click()
-      await this.dialog.getByRole('radio', { name: telling }).check()
-    }
-    await this.picture(`call ${what} ${line ?? ''}`)
-    await this.dialog.getByRole('button', { name: 'Call', exact: true }).click()
-    await this.dialog.waitFor({ state: 'detached' })
-  }
-
-  /** A roll with a side for everybody, by the labels of the sides. */
-  async callSides(what: string, sides: Readonly<Record<string, Caller>>): Promise<void> {
+  async call({ what, how, who, called, against, chooses = [], says = {}, telling }: Call): Promise<void> {
     await this.show('Lead')
     await this.page.getByRole('button', { name: 'Call for a roll' }).click()
     const { dialog } = this
-    await dialog.getByRole('combobox', { name: 'What is rolled?' }).selectOption(what)
-    for (const [side, { who, line, name }] of Object.entries(sides)) {
-      const people = dialog.getByRole('combobox', { name: side === 'self' ? 'Who rolls?' : `${side}: who` })
-      const option = people.locator('option').filter({ hasText: who })
-      await people.selectOption((await option.getAttribute('value')) as string)
-      const its = (label: string) => (side === 'self' ? label : `${side}: ${label}`)
-      if (name) await dialog.getByRole('textbox', { name: its('what others hear'), exact: false }).fill(name)
-      if (line) await dialog.getByRole('combobox', { name: its('Line of the sheet') }).selectOption(line)
+    await this.pickCalled(who)
+    await this.pickTopic(what, how)
+    if (called || against?.name) await unfold(dialog)
+    if (called) await dialog.getByRole('textbox', { name: `What others call ${who[0]}` }).fill(called)
+    if (against) {
+      const { who: opponent, line, name } = against
+      await dialog.getByRole('group', { name: 'Against whom' }).getByRole('button', { name: opponent }).click()
+      if (line) await dialog.getByRole('combobox', { name: 'Line of the sheet of' }).selectOption(line)
+      if (name) await dialog.getByRole('textbox', { name: `What others call ${opponent}` }).fill(name)
     }
-    await this.picture(`call ${what}`)
+    for (const option of chooses) await dialog.getByRole('radio', { name: option, exact: true }).check()
+    for (const [label, value] of Object.entries(says)) await this.field(label).fill(value)
+    if (telling) {
+      await dialog.getByText(/^Seal: /).click()
+      await dialog.getByRole('radio', { name: telling }).check()
+    }
+    await this.picture(`call ${what} ${how ?? ''}`)
     await dialog.getByRole('button', { name: 'Call', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
+  }
+
+  /** Picks in the open dialog who is called; those of the GM are folded away. */
+  async pickCalled(names: readonly string[]): Promise<void> {
+    await unfold(this.dialog)
+    for (const name of names) await this.dialog.getByRole('checkbox', { name }).check()
+  }
+
+  /** Picks in the open dialog what is called for. */
+  async pickTopic(what: string, how?: string): Promise<void> {
+    await this.dialog.getByRole('searchbox', { name: 'What is rolled?' }).fill(what)
+    await this.dialog.getByRole('button', { name: what, exact: true }).click()
+    if (how) await this.dialog.getByRole('radio', { name: how, exact: true }).check()
   }
 
   /** Says what was left to the GM of a roll, by the labels of the fields. */

@@ -19,9 +19,8 @@ test('whoever sits down without a character is led to one, and a sealed roll tel
   expect(await gm.calls.count()).toBe(0)
 
   await gm.call({
-    what: 'check',
+    what: 'Sneaking',
     who: ['Ilse'],
-    line: 'Sneaking',
     says: { Difficulty: '7' },
     telling: 'outcome only',
   })

@@ -23,7 +23,8 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
   await dialog.getByRole('button', { name: 'Call', exact: true }).click()
   await dialog.getByRole('alert').filter({ hasText: 'Pick at least one.' }).waitFor()
   await dialog.getByRole('checkbox', { name: 'Ilse' }).check()
-  await dialog.getByText('Seal what can be sealed').click()
+  await gm.pickTopic('Sneaking', 'Use a skill')
+  await dialog.getByText(/^Seal: /).click()
   await dialog.getByRole('button', { name: 'Call', exact: true }).click()
   // Beside the button that was pressed, however far the field is scrolled away.
   const said = gm.dialogFoot.getByRole('alert')
@@ -36,7 +37,7 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
     .first()
     .waitFor()
   await dialog.getByRole('radio', { name: 'nothing yet' }).check()
-  await dialog.getByRole('textbox', { name: 'Words to go with it' }).press('Enter')
+  await dialog.getByRole('textbox', { name: 'Difficulty' }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
 
   // It waits for the player; the fingerprint stands there, and can be changed only in everybody's sight.
@@ -56,11 +57,8 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
   expect(text).not.toMatch(/Difficulty\s*[78]/)
   await ann.sendCommand({ is: 'declare', check, input: { rank: 3 } })
   await called.getByText('The dice have fallen').waitFor()
-  await called
-    .getByText(/(only|All of) .* (remain|stay possible)/)
-    .first()
-    .waitFor()
   await called.getByRole('radio', { name: 'outcome only' }).check()
+  await called.getByText(/(only|All of) .* (remain|stay possible)/).waitFor()
   await called.getByRole('button', { name: 'Tell' }).click()
   await called.getByText('Told so far: outcome only.').waitFor()
   await hears(bo, /Success|Failure/)
@@ -246,16 +244,13 @@ test('two sides: a player against an NPC, filled from its sheet, with the diffic
   await page.getByRole('textbox', { name: 'Name' }).fill('Guard')
   await page.keyboard.press('Enter')
   await gm.person('Guard').waitFor()
-  await page.getByRole('button', { name: 'Call for a roll' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'What is rolled?' }).selectOption('competition')
-  await dialog.getByRole('combobox', { name: 'A: who' }).selectOption({ index: 1 })
-  await dialog.getByRole('combobox', { name: 'B: who' }).selectOption({ label: 'Guard (NPCs)' })
-  await dialog.getByRole('textbox', { name: 'B: what others hear as the name' }).fill('A shadow')
-  await dialog.getByRole('combobox', { name: 'B: Line of the sheet' }).selectOption({ index: 1 })
-  await dialog.getByRole('radio', { name: 'B', exact: true }).check()
-  await dialog.getByRole('button', { name: 'Call', exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await gm.call({
+    what: 'Stealth',
+    how: 'Compete',
+    who: ['Mara Venn'],
+    against: { who: 'Guard', line: 'Notice', name: 'A shadow' },
+    chooses: ['A shadow'],
+  })
   await page.getByRole('tab', { name: 'Now' }).click()
   await gm.tile('against A shadow').getByText('Waiting for what').waitFor()
   const [check] = await checksOf(ann)

@@ -62,9 +62,13 @@ const steps: readonly Step[] = [
       await press(page, 'Call for a roll', 'Probe verlangen')
       const dialog = dialogOf(page)
       await dialog.getByRole('group', named('Who rolls', 'Wer würfelt')).getByRole('checkbox').last().check()
-      await dialog.getByText(/^(Seal what can be sealed|Versiegeln, was sich)/).click()
+      const topics = dialog.getByRole('group', named('What is rolled', 'Was wird gewürfelt'))
+      await topics.getByRole('button').first().click()
+      await dialog.getByText(/^(Seal|Versiegeln): /).click()
       await difficultyIn(dialog).fill('7')
-      await tellings(dialog).locator('small').first().waitFor()
+      await tellings(dialog)
+        .getByText(/(stay possible|bleiben)/)
+        .waitFor()
     },
   },
   {

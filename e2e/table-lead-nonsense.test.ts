@@ -51,9 +51,9 @@ test('nonsense typed into every form of leading is refused in words, and the pag
   const { gm, ann } = await gather(place, 'qstar')
   const { page, dialog } = gm
   await gm.lead('Now')
-  for (const mechanic of ['check', 'strike', 'competition']) {
+  for (const topic of ['Use a skill …', 'Shoot …', 'Compete …', 'Aided check']) {
     await page.getByRole('button', { name: 'Call for a roll' }).click()
-    await dialog.getByRole('combobox', { name: 'What is rolled?' }).selectOption(mechanic)
+    await gm.pickTopic(topic)
     await pester(dialog)
     await dialog.getByRole('alert').first().waitFor()
     await page.keyboard.press('Escape')

@@ -28,7 +28,9 @@ export function factLabels({ input }: AnyMechanic, facts: Facts, speech: Speech)
   for (const [path, { value, from }] of Object.entries(facts)) {
     const declared = fieldAt(input as Fields, path)
     const place = from.split('/').slice(0, 2).join('/')
-    if (!declared || saysNothing(declared, value) || from.endsWith('/name')) continue
+    // The name of the line says it already.
+    const isName = from.endsWith('/name') || (typeof value === 'string' && (from.split('/')[1] ?? from) === value)
+    if (!declared || saysNothing(declared, value) || isName) continue
     const told = {
       path,
       field: path.split('.').at(-1) as string,

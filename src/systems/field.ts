@@ -15,7 +15,7 @@ export type FieldKind =
       readonly most: number
       readonly isSet: boolean
     }
-  | { readonly is: 'modifiers'; readonly of: AnyField; readonly most: number }
+  | { readonly is: 'modifiers'; readonly of: AnyField; readonly most: number; readonly held?: number }
   | { readonly is: 'none'; readonly of: AnyField }
   | { readonly is: 'group'; readonly fields: Fields }
   | { readonly is: 'json'; readonly most: number }
@@ -46,8 +46,16 @@ export interface FieldMeta {
   readonly isReserve: boolean
   /** Of an outcome: it stands there only where it applies. */
   readonly isConditional: boolean
+  /** Values that people call by a name, from the easiest to the hardest; `difficulties` of the words has the names. */
+  readonly named: readonly NamedDifficulty[]
   /** The value when nothing is given; undefined where something must be. */
   readonly fallback: Plain | undefined
+}
+
+/** A difficulty by its name. */
+export interface NamedDifficulty {
+  readonly name: string
+  readonly value: number
 }
 
 const PLAIN: FieldMeta = {
@@ -62,6 +70,7 @@ const PLAIN: FieldMeta = {
   isUnasked: false,
   isReserve: false,
   isConditional: false,
+  named: [],
   fallback: undefined,
 }
 
@@ -78,6 +87,11 @@ export class Field<V extends Plain | undefined, G = V> {
   constructor(kind: FieldKind, meta: FieldMeta = PLAIN) {
     this.kind = kind
     this.meta = meta
+  }
+
+  /** Modifiers whose sum counts for no more than this, either way. */
+  heldTo(held: number): Field<V, G> {
+    return this.kind.is === 'modifiers' ? new Field({ ...this.kind, held }, this.meta) : this
   }
 
   private withMeta(more: Partial<FieldMeta>): Field<V, G> {
@@ -126,6 +140,11 @@ export class Field<V extends Plain | undefined, G = V> {
   /** The amount its side may still spend when it is asked: `reserves` of the mechanic says on which field. */
   reserve(): Field<V, G> {
     return this.withMeta({ isReserve: true })
+  }
+
+  /** People call these values by a name. */
+  named(named: readonly NamedDifficulty[]): Field<V, G> {
+    return this.withMeta({ named })
   }
 
   /** Of an outcome: it stands there only where it applies, such as the wear of armour that a sheet lists. */

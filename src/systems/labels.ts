@@ -74,8 +74,12 @@ export function valueLabel(kind: FieldKind, value: Plain, speech: Speech): strin
 function itemLabel(kind: FieldKind, value: Plain, speech: Speech): string {
   if (kind.is === 'group' || typeof value !== 'object' || value === null || !('name' in value))
     return valueLabel(kind, value, speech)
-  return `${signedNumber(value.value as number, speech.words)} ${value.name}`
+  return `${signedNumber(value.value as number, speech.words)} ${difficultyLabel(`${value.name}`, speech.game)}`
 }
+
+/** The name of a difficulty in the game's words; names of people's own as they are. */
+export const difficultyLabel = (name: string, { difficulties = {} }: Pick<SystemWords, 'difficulties'>): string =>
+  found(difficulties, name)
 
 export const signedNumber = (value: number, { minus = '-' }: Pick<ValueWords, 'minus'>): string =>
   value > 0 ? `+${value}` : value < 0 ? `${minus}${-value}` : '0'
@@ -89,7 +93,8 @@ export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, p
       const label = path + fieldLabel(name, speech.game)
       if (field.kind.is === 'group') return [givenLabel(field.kind.fields, value as PlainRecord, speech, `${label}: `)]
       if (value === true) return [label]
-      return [`${label} ${namesIn(value) ?? valueLabel(field.kind, value, speech)}`]
+      const names = field.kind.is === 'list' ? namesIn(value) : null
+      return [`${label} ${names ?? valueLabel(field.kind, value, speech)}`]
     })
     .filter((text) => text !== '')
     .join(', ')

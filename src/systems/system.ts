@@ -20,6 +20,8 @@ export interface SystemWords {
   readonly moves: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
   readonly values: Readonly<Record<string, string>>
+  /** The names of difficulties, where the game has some. */
+  readonly difficulties?: Readonly<Record<string, string>>
   /** How a side is joined to the one before it, where it is nobody's opponent: `for` the patient. */
   readonly joins?: Readonly<Record<string, string>>
   readonly decisions: Readonly<Record<string, string>>

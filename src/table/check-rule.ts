@@ -92,6 +92,25 @@ function nextBy(system: System, check: Check): NextStep {
   return { is: 'waits', fields: missing }
 }
 
+/** The numbers of the outcome that stand already, whatever the missing or sealed fields come to: the total, while the DC is open. */
+export function settledNumbers(system: System, check: Check): PlainRecord {
+  const mechanic = mechanicOf(system, check.rolled)
+  if (!mechanic || check.answers.length === 0 || neededFields(system, check).length > 0) return {}
+  const fields = fieldsOf(system, check.rolled)
+  const hidden = check.seal && !check.isSealOpen ? check.seal.fields : []
+  const inputs = possibleInputs(fields, check.given, [...hidden, ...missingFields(fields, check.given)])
+  const ends = inputs.map((input) => nextStepWith(runnerOf(system, check.rolled, input, false), check.answers))
+  const outcomes = ends.flatMap((end) => (end.is === 'end' ? [end.played.outcome] : []))
+  const [first, ...others] = outcomes
+  if (!first || others.length === 0 || outcomes.length < ends.length) return {}
+  return Object.fromEntries(
+    Object.entries(first).filter(
+      ([name, value]) =>
+        typeof value === 'number' && value !== 0 && others.every((other) => isSame(other[name] ?? null, value)),
+    ),
+  )
+}
+
 /** A word that may come late and was not given is asked for once it matters: with another one the dice would mean another end. */
 function lateWord(system: System, check: Check, { played, runner }: NextStep & { is: 'end' }): NextStep | null {
   const { rolled, given, answers } = check

@@ -7,6 +7,8 @@ import { sideLines } from '../systems/move-offers.ts'
 import qstar from '../systems/qstar/index.ts'
 import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
 import type { TurnModel } from '../systems/turns.ts'
+import type { Check } from './check/check.ts'
+import { settledNumbers } from './check-rule.ts'
 import { Party } from './testing/party.ts'
 
 const weapon = (name: string) => weaponLineOf(WEAPONS.find((each) => each.name === name) as (typeof WEAPONS)[number])
@@ -506,4 +508,20 @@ test('QS-17: who heals oneself is not asked by oneself; of somebody else the wor
   })
   expect(healing('p2', ana)?.declared).toEqual(['self', 'patient'])
   expect(healing('p3', bo)?.declared).toEqual(['self'])
+})
+
+test('QS-10: the total stands while the DC is open, and the margin does not', () => {
+  const { party, ana } = table()
+  const start = {
+    is: 'startCheck',
+    mechanic: 'check',
+    sheet: ana,
+    isByHand: true,
+    input: { ability: 5, skill: 'proficient' },
+  }
+  const check = started(party.do('p2', start))
+  const open = () => party.log.all.checks[check] as Check
+  expect(settledNumbers(qstar, open())).toEqual({})
+  party.do('p2', { is: 'handDice', check, faces: [4, 3, 5] })
+  expect(settledNumbers(qstar, open())).toEqual({ total: 12 })
 })

@@ -3,17 +3,23 @@
 import type { Ask } from '../../dice/index.ts'
 import { flag, integer, modifiers, oneOf, steppedInteger, type Values } from '../field.ts'
 import { clamp, type SheetChange, type TablePolicy, total } from '../mechanic.ts'
+import { DIFFICULTIES } from './difficulties.ts'
 import { mayJoin } from './teamwork.ts'
 
 /** An amount that waits for a later test: on the sheet, and in the test that it goes into. */
 export const carried = () => steppedInteger(0, 60, 10).or(0)
 
+/** EP-2: modifiers together count for no more, either way. */
+const MOST_MODIFIED = 60
+
 /** The fields of every test about the one who makes it. */
 export const testInput = {
   skill: integer(0, 120),
   modifiers: modifiers(steppedInteger(-30, 30, 10))
+    .heldTo(MOST_MODIFIED)
     .gm()
     .sealable()
+    .named(DIFFICULTIES.map(([name, value]) => ({ name, value })))
     .or([]),
   /** EP-5, EP-7: left by an earlier superior or critical result, and gone with this test. */
   carriedBonus: carried(),
@@ -53,7 +59,6 @@ export type TestTarget = {
   readonly hasCriticals: boolean
 }
 
-const MOST_MODIFIED = 60
 const A_HELPER = 10
 const MOST_HELPERS = 3
 const A_RETRY = 10

@@ -3,6 +3,7 @@
 import { type Ask, d6, narrow, pool, sum } from '../../dice/index.ts'
 import { flag, group, integer, list, oneOf, type Values } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
+import { dcField } from './difficulties.ts'
 import { addedTo, diceCount, rollInput, type SkillRollInput, tellAdded } from './roll.ts'
 
 const { roleplay: _, ...friendFields } = rollInput
@@ -24,7 +25,7 @@ const asRoll = (friend: Friend): SkillRollInput => ({ ...friend, roleplay: 0 })
 export const aidedCheck = mechanic({
   input: {
     ...rollInput,
-    dc: integer(1).gm().sealable(),
+    dc: dcField(),
     /** The points that the GM takes off the DC for each helper who succeeds. */
     benefit: integer(0).gm(),
     /** With fewer helpers it cannot be done at all. */

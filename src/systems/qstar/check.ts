@@ -3,21 +3,9 @@
 import { d6, pool, sum } from '../../dice/index.ts'
 import { flag, integer, oneOf, optional } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
+import { dcField, difficultyName } from './difficulties.ts'
 import { addedTo, diceCount, extraModifiersOf, extraModifiersOption, rollInput, tellAdded } from './roll.ts'
 import { MODIFIER_USES, MODIFIER_USES_OF, SKILLS, type Skill } from './skills.ts'
-
-/** QS-11: difficulties by name, each with the least it is called so for; what is less is very easy. */
-const DIFFICULTIES = [
-  ['very-hard', 18],
-  ['hard', 16],
-  ['moderate', 13],
-  ['easy', 9],
-] as const
-
-/** QS-11: what a difficulty is called. */
-export function difficultyName(dc: number): string {
-  return DIFFICULTIES.find(([, least]) => dc >= least)?.[0] ?? 'very-easy'
-}
 
 /** QS-16: the menu of a skill; where it is not said which, everything there is. */
 function usesOf(skill: Skill | null | undefined) {
@@ -27,7 +15,7 @@ function usesOf(skill: Skill | null | undefined) {
 export const check = mechanic({
   input: {
     ...rollInput,
-    dc: integer(1).gm().sealable(),
+    dc: dcField(),
     aid: integer(0).gm().late().counting('helpers').or(0),
     /** The skill, where the sheet or the GM names it. */
     skillName: optional(oneOf(...SKILLS)),

@@ -1,6 +1,7 @@
 // The frame of a field: its label, whose it is, and what is wrong with it.
 
 import type { ComponentChildren } from 'preact'
+import type { Plain } from '../../dice/index.ts'
 import type { AnyField } from '../../systems/field.ts'
 import { fieldLabel } from '../../systems/labels.ts'
 import type { AppSpeech } from '../words/app-speech.ts'
@@ -14,6 +15,8 @@ export interface FormSetting {
   readonly fault: { readonly field: string; readonly text: string; readonly isCalm?: boolean } | null
   /** Something to show under a field: what more of it would bring. */
   readonly beside?: (path: string, field: AnyField) => ComponentChildren
+  /** A chip of a field was pressed, where that does more than set its value. */
+  readonly onChip?: (path: string, value: Plain) => void
   /** Paths that are not asked for here, at any depth. */
   readonly without?: readonly string[]
 }

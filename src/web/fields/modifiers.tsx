@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx'
 import { elementId, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { Stepper } from './integer.tsx'
 import { startValue } from './start-values.ts'
+import { chipsOf, ValueChips } from './value-chips.tsx'
 
 export function ModifiersField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
   const kind = field.kind as Extract<FieldKind, { is: 'modifiers' }>
@@ -14,35 +15,55 @@ export function ModifiersField({ field, name, path, value, onChange, form }: Fie
   const all = (Array.isArray(value) ? value : []) as readonly Modifier[]
   const change = (at: number, to: Modifier) => onChange(all.map((each, i) => (i === at ? to : each)) as Plain)
   const numbers = all.map(numberOf).filter((each): each is number => typeof each === 'number')
+  const sum = numbers.reduce((all, each) => all + each, 0)
+  const held = kind.held ?? Number.POSITIVE_INFINITY
+  const isHeld = Math.abs(sum) > held
+  const chips = chipsOf(field, form.speech)
+  const isDifficulty = (each: Modifier) => chips.some(({ name }) => name === nameOf(each))
+  const difficulty = all.find(isDifficulty)
   return (
     <FieldFrame field={field} name={name} path={path} form={form} kind="modifiers" isGroup>
-      {all.map((each, i) => (
-        <div class="modifier" key={i}>
-          <input
-            type="text"
-            class="modifier-name"
-            maxLength={80}
-            aria-label={app.modifierName(i + 1)}
-            placeholder={app.modifierHint}
-            value={typeof each === 'object' ? each.name : ''}
-            onInput={({ currentTarget }) => change(i, named(numberOf(each), currentTarget.value))}
-          />
-          <Stepper
-            kind={kind.of.kind as Extract<FieldKind, { is: 'whole' }>}
-            path={`${path}.${i}`}
-            label={app.modifierValue(i + 1)}
-            value={numberOf(each)}
-            onChange={(next) => change(i, named((next ?? '') as number, nameOf(each)))}
-            form={form}
-          />
-          <Button
-            kind="quiet"
-            icon="bin"
-            label={app.remove}
-            onClick={() => onChange(all.filter((_, at) => at !== i) as Plain)}
-          />
-        </div>
-      ))}
+      {chips.length > 0 && (
+        <ValueChips
+          chips={chips}
+          isPicked={({ value: at, name }) =>
+            difficulty === undefined ? at === 0 && Array.isArray(value) : nameOf(difficulty) === name
+          }
+          onPick={({ value: by, name }) => {
+            const others = all.filter((each) => !isDifficulty(each))
+            onChange((by === 0 ? others : [...others, { value: by, name }]) as Plain)
+          }}
+        />
+      )}
+      {all.map((each, i) =>
+        isDifficulty(each) ? null : (
+          <div class="modifier" key={i}>
+            <input
+              type="text"
+              class="modifier-name"
+              maxLength={80}
+              aria-label={app.modifierName(i + 1)}
+              placeholder={app.modifierHint}
+              value={typeof each === 'object' ? each.name : ''}
+              onInput={({ currentTarget }) => change(i, named(numberOf(each), currentTarget.value))}
+            />
+            <Stepper
+              kind={kind.of.kind as Extract<FieldKind, { is: 'whole' }>}
+              path={`${path}.${i}`}
+              label={app.modifierValue(i + 1)}
+              value={numberOf(each)}
+              onChange={(next) => change(i, named((next ?? '') as number, nameOf(each)))}
+              form={form}
+            />
+            <Button
+              kind="quiet"
+              icon="bin"
+              label={app.remove}
+              onClick={() => onChange(all.filter((_, at) => at !== i) as Plain)}
+            />
+          </div>
+        ),
+      )}
       <div class="modifier-foot">
         {all.length < kind.most && (
           <Button
@@ -57,15 +78,10 @@ export function ModifiersField({ field, name, path, value, onChange, form }: Fie
             {app.addModifier}
           </Button>
         )}
-        {numbers.length > 1 && (
+        {numbers.length > 0 && (numbers.length > 1 || isHeld) && (
           <output class="sum">
-            {numbers.map((each) => signedNumber(each, app)).join(' ')} ={' '}
-            <b>
-              {signedNumber(
-                numbers.reduce((sum, each) => sum + each, 0),
-                app,
-              )}
-            </b>
+            {numbers.map((each) => signedNumber(each, app)).join(' ')} = <b>{signedNumber(sum, app)}</b>
+            {isHeld && <b>, {app.heldAt(signedNumber(Math.sign(sum) * held, app))}</b>}
           </output>
         )}
       </div>

@@ -1,5 +1,6 @@
 // Values of a field that can be charted one beside the other.
 
+import type { Plain } from '../../dice/index.ts'
 import type { FieldKind } from '../../systems/field.ts'
 
 const MOST_CURVE = 41
@@ -11,3 +12,11 @@ export function chartableValues(kind: FieldKind): readonly number[] {
   const count = (kind.high - kind.low) / kind.step + 1
   return count <= MOST_CURVE ? Array.from({ length: count }, (_, i) => kind.low + i * kind.step) : []
 }
+
+/** The numbers of a curve: those of the field, or of one modifier where it takes several. */
+export const curveValues = (kind: FieldKind): readonly number[] =>
+  chartableValues(kind.is === 'modifiers' ? kind.of.kind : kind)
+
+/** A number of a curve as a value of its field. */
+export const valueOnCurve = (kind: FieldKind, value: Plain): Plain =>
+  kind.is === 'modifiers' && typeof value === 'number' ? [value] : value

@@ -5,7 +5,7 @@ import type { Plain } from '../../dice/index.ts'
 import type { AnyField } from '../../systems/field.ts'
 import { Bars } from '../parts/bars.tsx'
 import { language } from '../words/language.ts'
-import { chartableValues } from './chartable-values.ts'
+import { chartableValues, curveValues, valueOnCurve } from './chartable-values.ts'
 import { percentWords } from './odds-view.tsx'
 import { useCount } from './use-count.ts'
 import type { MechanicRequest } from './worker-messages.ts'
@@ -60,9 +60,10 @@ export function PriceRow({
 
 /** The chance at every value of a field; null until it is counted. */
 export function useChanceCurve({ asked, field, path }: Omit<FieldChancesProps, 'value'>) {
-  const values = chartableValues(field.kind)
+  const values = curveValues(field.kind)
+  const given = values.map((value) => valueOnCurve(field.kind, value))
   const { answer } = useCount(
-    values.length > 1 ? { is: 'row', ...asked, language: language.value, field: path, values } : null,
+    values.length > 1 ? { is: 'row', ...asked, language: language.value, field: path, values: given } : null,
   )
   return answer && values.map((value, i) => ({ value, chance: answer[i]?.approx ?? 0 }))
 }
@@ -72,12 +73,14 @@ export interface ChanceCurveBarsProps {
   /** The value that is marked. */
   readonly value: Plain | undefined
   readonly label: string
+  /** The text of a value. */
+  readonly told?: (value: number) => string
 }
 
-export function ChanceCurveBars({ curve, value, label }: ChanceCurveBarsProps) {
+export function ChanceCurveBars({ curve, value, label, told = String }: ChanceCurveBarsProps) {
   const { figure } = percentWords()
   if (!curve) return null
-  const bars = curve.map((at) => ({ label: `${at.value}`, chances: [at.chance], isMarked: at.value === value }))
+  const bars = curve.map((at) => ({ label: told(at.value), chances: [at.chance], isMarked: at.value === value }))
   return <Bars label={label} bars={bars} figure={figure} />
 }
 

@@ -32,6 +32,17 @@ export function outlookOf(system: System, mechanic: string, given: PlainRecord, 
   }
 }
 
+/** The sentences that hold with every one of these inputs. */
+export function commonSentences(
+  system: System,
+  mechanic: string,
+  inputs: readonly PlainRecord[],
+  language: Language,
+): readonly string[] {
+  const [first = [], ...others] = inputs.map((input) => outlookOf(system, mechanic, input, language).sentences)
+  return first.filter((sentence) => others.every((said) => said.includes(sentence)))
+}
+
 /** A rule's refusal in the game's own words. */
 function retold({ code, field, message, word, figures }: Refusal, system: System, language: Language): PlainRefusal {
   if (code !== 'not-allowed') return { code, field, message, figures }

@@ -69,15 +69,18 @@ export function RollDialog(props: RollDialogProps) {
 
 interface RollButtonsProps {
   readonly isDisabled: boolean
+  readonly mayBeByHand?: boolean
   readonly onRoll: (isByHand: boolean) => void
 }
 
 /** The two ways to roll. */
-export const RollButtons = ({ isDisabled, onRoll }: RollButtonsProps) => (
+export const RollButtons = ({ isDisabled, mayBeByHand = true, onRoll }: RollButtonsProps) => (
   <>
-    <Button icon="hand" isDisabled={isDisabled} onClick={() => onRoll(true)}>
-      {words.value.byHand}
-    </Button>
+    {mayBeByHand && (
+      <Button icon="hand" isDisabled={isDisabled} onClick={() => onRoll(true)}>
+        {words.value.byHand}
+      </Button>
+    )}
     <Button kind="main" icon="dice" isDisabled={isDisabled} onClick={() => onRoll(false)}>
       {words.value.roll}
     </Button>

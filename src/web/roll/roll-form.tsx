@@ -42,8 +42,6 @@ export interface RollInputsProps {
   readonly folded?: ComponentChildren
   /** The labels of picking a line, and of picking none. */
   readonly lineLabels?: readonly [label: string, none: string]
-  /** The label of the GM's fields, and a hint about leaving them empty. */
-  readonly gmLabels?: readonly [label: string, hint: string]
   /** Stands beside the line: whose roll it is. */
   readonly who?: ComponentChildren
   /** Whether a curve over all values of a difficulty can be opened. */
@@ -63,7 +61,6 @@ export function RollInputs(props: RollInputsProps) {
   const { mayChangeFacts = true, folded = null } = props
   const app = playWords.value
   const [lineLabel, noLine] = props.lineLabels ?? [app.line, app.noLine]
-  const [gmLabel, gmHint] = props.gmLabels ?? [app.gmFields, app.gmFieldsHint]
   const id = useId()
   const { mechanic, own, gm } = request
   const speech = speechOf(request.system)
@@ -89,8 +86,8 @@ export function RollInputs(props: RollInputsProps) {
   const parts = line ? partsOf(request, line) : { facts: [], asked: own, rest: [] }
   const ofGm = gm.length > 0 && (
     <fieldset class="gm-fields">
-      <legend class="label">{gmLabel}</legend>
-      <p class="hint">{gmHint}</p>
+      <legend class="label">{app.gmFields}</legend>
+      <p class="hint">{app.gmFieldsHint}</p>
       {inputs(gm, `${id}-gm`)}
     </fieldset>
   )
@@ -207,23 +204,21 @@ export function RollOutlook(props: RollOutlookProps) {
   const speech = speechOf(system)
   const { outlook, unknowns, odds, isSound } = at
   const isKnown = unknowns.length === 0
+  // Where nothing succeeds by itself, what is not known only reads the numbers: they are what they are.
+  const isCounted = isKnown || mechanic.succeeds === undefined
   // The first dice are those of the side that acts.
   const isAnswer = request.side !== null && request.side !== ownSideOf(system, request.name)
   const fault = faultOfForm(props)
   const isBesideField = fault !== null && [...own, ...gm].some((path) => `${fault.field}.`.startsWith(`${path}.`))
   const said = [
     ...(outlook.dice === null || isAnswer ? [] : [speech.words.willRoll(diceName(outlook.dice, language.value))]),
-    ...(isKnown ? outlook.sentences : []),
+    ...(isKnown ? outlook.sentences : isCounted ? at.sentencesAnyway : []),
   ]
   return (
     <section class="outlook">
       {mechanic.succeeds !== undefined && <UnknownFields {...props} />}
-      {isSound && isKnown && odds.answer && (
-        <>
-          <OutcomesBar counted={odds.answer} system={system} />
-          {hasNumbers && <NumberBars counted={odds.answer} system={system} />}
-        </>
-      )}
+      {isSound && isKnown && odds.answer && <OutcomesBar counted={odds.answer} system={system} />}
+      {isSound && isCounted && odds.answer && hasNumbers && <NumberBars counted={odds.answer} system={system} />}
       {isSound && odds.refused && <p class="fault">{refusalText(odds.refused, mechanic.input as Fields, speech)}</p>}
       {fault && !isBesideField && <p class="fault calm">{fault.text}</p>}
       {said.length > 0 && (

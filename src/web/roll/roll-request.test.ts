@@ -5,6 +5,8 @@ import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leave
 import { parse } from '../../systems/input-parser.ts'
 import { ownSideOf } from '../../systems/move-offers.ts'
 import { listedSystems } from '../../systems/system-list.ts'
+import { valueOnCurve } from '../odds/chartable-values.ts'
+import { commonSentences } from './outlook.ts'
 import {
   completeInput,
   emptyDraft,
@@ -65,7 +67,8 @@ describe.each(mechanics)('$name', ({ system, id, mechanic }) => {
     const unknown = unknownFields(asking, own).filter(({ path }) => sealed.includes(path))
     expect(unknown.map(({ path }) => path)).toEqual(sealed)
     const all = completeInput(asking, emptyDraft(own))
-    for (const each of unknown) expect(valueAt(all, each.path)).toEqual(supposedValue(each))
+    for (const each of unknown)
+      expect(valueAt(all, each.path)).toEqual(valueOnCurve(each.field.kind, supposedValue(each)))
   })
 })
 
@@ -82,4 +85,21 @@ test('a field that is missing in a group is at fault, and not the group', () => 
   const { system } = mechanics.find(({ name }) => name === 'eclipse-phase opposed') as (typeof mechanics)[number]
   const request = wholeRequest(system, 'opposed')
   expect(completeInput(request, emptyDraft({ b: { skill: 40 } }))).toEqual({ a: {}, b: { skill: 40 } })
+})
+
+test('sealed modifiers are a curve over what one difficulty can be, and an average one is supposed', () => {
+  const system = games.find(({ id }) => id === 'eclipse-phase') as (typeof games)[number]
+  const share: SeatShare = { sides: ['self'], fixed: {}, sealed: ['modifiers'], mayBeGm: false }
+  const request = seatRequest(system, 'test', share)
+  const [unknown] = unknownFields(request, { skill: 40 })
+  expect(unknown?.values).toEqual([-30, -20, -10, 0, 10, 20, 30])
+  expect(completeInput(request, emptyDraft({ skill: 40 }))).toMatchObject({ skill: 40, modifiers: [0] })
+})
+
+test('what is said of a roll under sealed thresholds holds whatever they are', () => {
+  const system = games.find(({ id }) => id === 'endworld') as (typeof games)[number]
+  const inputs = [null, [1], [4, 9]].map((thresholds) => ({ selectors: [3], penalty: 1, thresholds }))
+  const said = commonSentences(system, 'check', inputs, 'en')
+  expect(said.length).toBeGreaterThan(0)
+  expect(said.join(' ')).not.toMatch(/threshold|degree/i)
 })

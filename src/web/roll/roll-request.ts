@@ -8,7 +8,7 @@ import { type AnyMechanic, pathsAskedLater, type Reserve } from '../../systems/m
 import type { SideLine } from '../../systems/move-offers.ts'
 import { missingFields, placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
-import { chartableValues } from '../odds/chartable-values.ts'
+import { chartableValues, curveValues, valueOnCurve } from '../odds/chartable-values.ts'
 
 export interface RollRequest {
   readonly system: System
@@ -144,7 +144,7 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
   return leaves(fields).flatMap(({ path, field }): UnknownField[] => {
     if (!unknown.has(path)) return []
     const shown = bounded(field)
-    const values = chartableValues(shown.kind)
+    const values = curveValues(shown.kind)
     const example = valueAt(request.mechanic.examples[0]?.input as PlainRecord, path)
     if (unread.includes(path)) return [{ path, field, values, usual: 0 }]
     return [{ path, field: shown, values, usual: values.find((value) => value === example) }]
@@ -172,8 +172,8 @@ export function completeInput(request: RollRequest, { given, supposed }: RollDra
     (all, [path, left]) => withValueAt(all, path, left),
     missingPaths(request, given).reduce(withGroupOf, standing),
   )
-  return unknownFields(request, given).reduce<PlainRecord>(
-    (all, unknown) => withValueAt(all, unknown.path, supposed[unknown.path] ?? supposedValue(unknown)),
-    known,
-  )
+  return unknownFields(request, given).reduce<PlainRecord>((all, unknown) => {
+    const value = supposed[unknown.path] ?? supposedValue(unknown)
+    return withValueAt(all, unknown.path, valueOnCurve(unknown.field.kind, value))
+  }, known)
 }

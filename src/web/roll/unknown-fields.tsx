@@ -2,11 +2,12 @@
 // difference is not asked for.
 
 import { useId } from 'preact/hooks'
-import { pathLabel, valueLabel } from '../../systems/labels.ts'
+import { pathLabel, signedNumber, valueLabel } from '../../systems/labels.ts'
 import { ChanceCurveBars, useChanceCurve } from '../odds/field-chances.tsx'
 import { ChanceLine } from '../odds/odds-view.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { speechOf } from '../words/app-speech.ts'
+import { words } from '../words/language.ts'
 import { playWords } from '../words/play.ts'
 import { type RollDraft, type RollRequest, supposedValue, type UnknownField } from './roll-request.ts'
 import type { RollOdds } from './use-roll-odds.ts'
@@ -52,15 +53,17 @@ function UnknownCurve({
   if (curve?.every(({ chance }) => chance === curve[0]?.chance)) return null
   const label = pathLabel(path, speechOf(request.system).game)
   const value = draft.supposed[path] ?? supposedValue(unknown)
+  // One modifier has a sign.
+  const told = (each: number) => (field.kind.is === 'modifiers' ? signedNumber(each, words.value) : `${each}`)
   const isSealed = request.sealed.includes(path)
   return (
     <figure class="part unknown">
       <figcaption>
         {isSealed && <Icon name="lock" size={16} />} {isSealed ? app.sealedHint(label) : app.openHint(label)}
       </figcaption>
-      <ChanceCurveBars curve={curve} value={value} label={label} />
+      <ChanceCurveBars curve={curve} value={value} label={label} told={told} />
       <label class="label" for={id}>
-        {app.suppose(label)} <b>{`${value}`}</b>
+        {app.suppose(label)} <b>{told(Number(value))}</b>
       </label>
       <input
         id={id}
@@ -68,7 +71,7 @@ function UnknownCurve({
         type="range"
         min={values[0]}
         max={values.at(-1)}
-        step={field.kind.is === 'whole' ? field.kind.step : 1}
+        step={(values[1] ?? 1) - (values[0] ?? 0)}
         value={Number(value)}
         onInput={({ currentTarget }) =>
           onChange({ ...draft, supposed: { ...draft.supposed, [path]: Number(currentTarget.value) } })

@@ -1,8 +1,10 @@
 // The state of a roll form: the complete input, why it is refused if it is, and the odds.
 
+import type { Fields } from '../../systems/field.ts'
+import { possibleInputs } from '../../systems/placeholders.ts'
 import { useCount } from '../odds/use-count.ts'
 import { language } from '../words/language.ts'
-import { outlookOf } from './outlook.ts'
+import { commonSentences, outlookOf } from './outlook.ts'
 import { completeInput, type RollDraft, type RollRequest, unknownFields } from './roll-request.ts'
 
 /** Everything but the odds. */
@@ -15,6 +17,12 @@ export function rollState(request: RollRequest, draft: RollDraft) {
     outlook,
     isSound: outlook.refused === null,
     unknowns: unknownFields(request, draft.given),
+    /** The sentences that hold whatever the unknown fields are. */
+    get sentencesAnyway(): readonly string[] {
+      const unknown = unknownFields(request, draft.given).map(({ path }) => path)
+      const inputs = possibleInputs(request.mechanic.input as Fields, given, unknown)
+      return commonSentences(system, name, inputs, language.value)
+    },
   }
 }
 
@@ -23,7 +31,7 @@ export function useRollOdds(request: RollRequest, draft: RollDraft, isWanted = t
   const state = rollState(request, draft)
   const isCounted = state.isSound && isWanted
   const odds = useCount(isCounted ? { is: 'odds' as const, ...state.asked, language: language.value } : null)
-  return { ...state, odds }
+  return Object.assign(state, { odds })
 }
 
 export type RollOdds = ReturnType<typeof useRollOdds>

@@ -86,6 +86,7 @@ export const de: AppWords = {
   namesHint: 'einer je Zeile',
   rulings: 'Regelungen des Tischs',
   addModifier: 'Hinzufügen',
+  heldAt: (limit) => `gehalten bei ${limit}`,
   modifierHint: 'Name (freiwillig)',
   modifierName: (number) => `Name der Änderung ${number}`,
   modifierValue: (number) => `Änderung ${number}`,

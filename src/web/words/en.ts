@@ -85,6 +85,7 @@ export const en = {
   namesHint: 'one a line',
   rulings: 'Rulings of the table',
   addModifier: 'Add a modifier',
+  heldAt: (limit: string) => `held at ${limit}`,
   modifierHint: 'Name (optional)',
   modifierName: (number: number) => `Name of modifier ${number}`,
   modifierValue: (number: number) => `Modifier ${number}`,

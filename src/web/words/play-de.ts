@@ -120,6 +120,8 @@ export const playDe: PlayWords = {
   noLine: 'nichts davon',
   lineMissed: 'Wähle eine Zeile, oder fülle die Felder darunter aus.',
   stillMissing: (fields) => `Vor dem Wurf auszufüllen: ${fields}.`,
+  blindCall: 'Blind: Nur die SL sieht, wie die Würfel fallen.',
+  gmCall: 'Diesen Wurf sehen nur du und die SL.',
   gmFields: 'Was die SL sagt',
   gmSets: (fields) => `Die SL sagt: ${fields}.`,
   moreFields: 'Mehr',

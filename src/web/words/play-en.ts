@@ -126,6 +126,8 @@ export const playEn = {
   noLine: 'nothing of it',
   lineMissed: 'Pick a line, or fill in the fields below.',
   stillMissing: (fields: string) => `Before you roll, fill in: ${fields}.`,
+  blindCall: 'Blind: only the GM will see how the dice fall.',
+  gmCall: 'Only you and the GM see this roll.',
   gmFields: 'What the GM says',
   gmSets: (fields: string) => `The GM says: ${fields}.`,
   moreFields: 'More',

@@ -168,13 +168,6 @@ export const de: SameRulebook<typeof en> = {
     points: { title: 'Was ein Poolpunkt bewirkt', heads: { when: 'Wann', does: 'Bewirkt' } },
   },
   cells: {
-    'very-easy': 'sehr leicht',
-    easy: 'leicht',
-    'slightly-easy': 'etwas leichter',
-    average: 'durchschnittlich',
-    'slightly-hard': 'etwas schwerer',
-    hard: 'schwer',
-    'very-hard': 'sehr schwer',
     'very-easy-factor': 'eine große Hilfe',
     'easy-factor': 'eine gute Hilfe',
     'slightly-easy-factor': 'eine kleine Hilfe',

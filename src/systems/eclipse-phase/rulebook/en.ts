@@ -161,13 +161,6 @@ export const en = {
     points: { title: 'What one pool point does', heads: { when: 'When', does: 'Does' } },
   },
   cells: {
-    'very-easy': 'very easy',
-    easy: 'easy',
-    'slightly-easy': 'slightly easy',
-    average: 'average',
-    'slightly-hard': 'slightly hard',
-    hard: 'hard',
-    'very-hard': 'very hard',
     'very-easy-factor': 'a great help',
     'easy-factor': 'a good help',
     'slightly-easy-factor': 'a small help',

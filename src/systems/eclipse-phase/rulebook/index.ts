@@ -13,7 +13,7 @@ import { en } from './en.ts'
 const BOTH = ['test', 'opposed']
 
 function tablesIn(language: Language) {
-  const { fields, values, purchases } = { en: enWords, de: deWords }[language]
+  const { fields, values, purchases, difficulties } = { en: enWords, de: deWords }[language]
   const { cells } = { en, de }[language]
   const sideBySide = (successes: readonly (keyof typeof purchases)[], failures: readonly (keyof typeof purchases)[]) =>
     successes.map((success, i): RuleTableRow => [purchases[success], purchases[failures[i] as keyof typeof purchases]])
@@ -26,7 +26,7 @@ function tablesIn(language: Language) {
   ]
   return {
     difficulties: DIFFICULTIES.map(
-      ([name, modifier]): RuleTableRow => [cells[name], cells[`${name}-factor`], signed(modifier)],
+      ([name, modifier]): RuleTableRow => [difficulties[name], cells[`${name}-factor`], signed(modifier)],
     ),
     superior: sideBySide(SUPERIOR_SUCCESS, SUPERIOR_FAILURE),
     criticals: sideBySide(CRITICAL_SUCCESS, CRITICAL_FAILURE),

@@ -100,6 +100,15 @@ export const en = {
     damage: 'Damage',
     notes: 'Notes',
   },
+  difficulties: {
+    'very-easy': 'very easy',
+    easy: 'easy',
+    'slightly-easy': 'slightly easy',
+    average: 'average',
+    'slightly-hard': 'slightly hard',
+    hard: 'hard',
+    'very-hard': 'very hard',
+  },
   values: {
     no: 'with the skill itself',
     aptitude: 'with the linked aptitude',

@@ -134,6 +134,15 @@ export const de: SameWords<typeof en> = {
     damage: 'Schaden',
     notes: 'Notizen',
   },
+  difficulties: {
+    'very-easy': 'sehr leicht',
+    easy: 'leicht',
+    'slightly-easy': 'etwas leichter',
+    average: 'durchschnittlich',
+    'slightly-hard': 'etwas schwerer',
+    hard: 'schwer',
+    'very-hard': 'sehr schwer',
+  },
   values: {
     no: 'mit der Fertigkeit selbst',
     aptitude: 'mit der zugehörigen Begabung',

@@ -122,7 +122,7 @@ export default rulebook({
     },
     'QS-11': {
       mechanics: ['check'],
-      where: ['check.ts'],
+      where: ['difficulties.ts', 'check.ts'],
       shownBy: ['rules.test.ts'],
       tables: ['dcs'],
       worked: {

@@ -6,8 +6,8 @@ import { ABILITIES, AVERAGE, HIGHEST, modifier } from '../abilities.ts'
 import { ARMOUR } from '../armour.ts'
 import { abilityStep, abilitySteps, skillSteps } from '../building/prices.ts'
 import { deDoes, enDoes } from '../building/trait-words.ts'
-import { difficultyName } from '../check.ts'
 import { COVER_BONUS, COVERS } from '../cover.ts'
+import { difficultyName } from '../difficulties.ts'
 import { FLAWS } from '../flaws.ts'
 import { GOODS } from '../goods.ts'
 import { type HealingDice, MEDICAL } from '../medical.ts'
@@ -15,9 +15,7 @@ import { PERKS, type Requirement } from '../perks.ts'
 import { RACES } from '../races.ts'
 import { ABILITY_OF, BONUS, COUNTERS, MODIFIER_USES_OF, RANKS, rankNumber, SKILLS } from '../skills.ts'
 import { MELEE_WEAPONS, RANGED_WEAPONS, RANGES } from '../weapons.ts'
-import { enDifficulty } from '../words/english/story.ts'
 import { en as enWords } from '../words/english.ts'
-import { deDifficulty } from '../words/german/story.ts'
 import { deText } from '../words/german/texts.ts'
 import { de as deWords } from '../words/german.ts'
 import { de } from './de.ts'
@@ -59,11 +57,10 @@ function skillPrices(named: Readonly<Record<string, string>>): readonly RuleTabl
 
 const text = { en: (name: string): string => name, de: deText }
 const does = { en: enDoes, de: deDoes }
-const difficultyNames = { en: enDifficulty, de: deDifficulty }
 const die = { en: 'd', de: 'W' }
 
 export function tablesIn(language: Language) {
-  const { fields, values, purchases } = { en: enWords, de: deWords }[language]
+  const { fields, values, purchases, difficulties: difficultyNames } = { en: enWords, de: deWords }[language]
   const { cells } = { en, de }[language]
   const named = text[language]
   const valueNames: Readonly<Record<string, string>> = values
@@ -94,7 +91,7 @@ export function tablesIn(language: Language) {
       const counter = COUNTERS[skill]
       return counter ? [[values[skill], values[counter]]] : []
     }),
-    dcs: difficulties(difficultyNames[language], cells['and-more']),
+    dcs: difficulties(difficultyNames, cells['and-more']),
     uses: SKILLS.flatMap((skill): readonly RuleTableRow[] => {
       const uses = MODIFIER_USES_OF[skill]
       return uses ? [[values[skill], uses.map((use) => purchases[use]).join('; ')]] : []

@@ -3,7 +3,7 @@
 import type { SystemWords } from '../../system.ts'
 import { enFields, enValues } from './english/labels.ts'
 import { enRefusals } from './english/refusals.ts'
-import { enStory } from './english/story.ts'
+import { enDifficulty, enStory } from './english/story.ts'
 import { enTurns } from './english/turns.ts'
 
 export const en = {
@@ -40,6 +40,7 @@ export const en = {
   },
   fields: enFields,
   values: enValues,
+  difficulties: enDifficulty,
   joins: { patient: 'for' },
   decisions: { friends: 'Do the friends aid, or does each try it alone?' },
   plans: {

@@ -4,7 +4,7 @@ import type { SameWords } from '../../system.ts'
 import type { en } from './english.ts'
 import { deFields, deValues } from './german/labels.ts'
 import { deRefusals } from './german/refusals.ts'
-import { deStory } from './german/story.ts'
+import { deDifficulty, deStory } from './german/story.ts'
 import { deTexts } from './german/texts.ts'
 import { deTurns } from './german/turns.ts'
 
@@ -52,6 +52,7 @@ export const de: SameWords<typeof en> = {
   },
   fields: deFields,
   values: deValues,
+  difficulties: deDifficulty,
   joins: { patient: 'für' },
   decisions: { friends: 'Helfen die Freunde, oder versucht es jeder allein?' },
   plans: {

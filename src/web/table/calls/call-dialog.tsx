@@ -1,37 +1,23 @@
-// Calling for a roll: who, what, by which line of the sheet, what stays sealed, and what players will be told.
+// Calling for a roll, as it is said at a table: who, what ("Perception", "shoot"), and how hard. Whatever else a roll can take is folded.
 
-import { useId, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { sidesOf } from '../../../systems/field-leaves.ts'
 import { pathLabel } from '../../../systems/labels.ts'
-import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { LabelledInput, LabelledSelect } from '../../parts/labelled-input.tsx'
 import { announce } from '../../parts/toast.tsx'
-import { RollDialog } from '../../roll/roll-dialog.tsx'
-import { faultOfForm } from '../../roll/roll-form.tsx'
+import { emptyDraft } from '../../roll/roll-request.ts'
 import { speechOf } from '../../words/app-speech.ts'
 import { gmWords } from '../../words/gm.ts'
 import { isPlayer, peopleOf } from '../npcs/people.ts'
-import { TellingField } from '../seals/telling-field.tsx'
 import { useTable } from '../table-view.ts'
-import { AudienceField } from './audience-field.tsx'
-import {
-  type CallDraft,
-  callCommand,
-  callRequest,
-  chosenFor,
-  emptyCall,
-  isCallSealed,
-  isSided,
-  linesForSide,
-  mechanicFields,
-  sealableInCall,
-  sealedAndOpen,
-  sealedValueOfCall,
-} from './call-draft.ts'
+import { type CallDraft, callCommands, callFault, chosenFor, emptyCall, sealedAndOpen } from './call-draft.ts'
+import { CallFields } from './call-fields.tsx'
+import { type CallTopic, callTopics } from './call-topics.ts'
+import { type CallWay, calledSide, mechanicFields } from './call-way.ts'
 import { CalledPeopleField } from './called-people-field.tsx'
 import { isEmptyInput } from './field-subset.ts'
+import { TopicField, WayField } from './topic-field.tsx'
 
 export interface CallDialogProps {
   readonly onCalled: () => void
@@ -42,124 +28,110 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
   const table = useTable()
   const { system, sendCommand } = table
   const app = gmWords.value
-  const id = useId()
   const people = peopleOf(table)
   const players = people.filter(isPlayer)
-  const callable = Object.keys(system.mechanics).filter((each) => isSided(system, each) || players.length > 0)
   // Where there is one player to call, it is that one.
-  const start = (mechanic: string) =>
-    emptyCall(mechanic, players.length === 1 && !isSided(system, mechanic) ? players : [], table.state.options)
-  const [called, setCalled] = useState<CallDraft>(() => start(callable[0] ?? ''))
+  const [called, setCalled] = useState<readonly string[]>(players.length === 1 ? players.map(({ key }) => key) : [])
+  const [topic, setTopic] = useState<CallTopic | null>(null)
+  const [way, setWay] = useState<CallWay | null>(null)
+  const [said, setSaid] = useState<CallDraft>(() => emptyCall({ move: null, mechanic: '' }, table.state.options))
   const [isTried, setTried] = useState(false)
-  const change = (more: Partial<CallDraft>) => setCalled((before) => ({ ...before, ...more }))
-  const { game } = speechOf(system)
-  if (called.mechanic === '')
+  const speech = speechOf(system)
+  const chosen = people.filter(({ key }) => called.includes(key))
+  const topics = callTopics(system, chosen.length > 0 ? chosen : players.length > 0 ? players : people)
+  // Somebody else may not have what was picked.
+  const picked = topics.find(({ key }) => key === topic?.key) ?? null
+  const rolled = picked?.ways.find((each) => isSameWay(each, way)) ?? picked?.ways[0] ?? null
+  const draft: CallDraft | null = rolled && {
+    ...said,
+    ...rolled,
+    chosen: { ...said.chosen, [calledSide(system, rolled)]: called },
+    roll: { ...said.roll, pick: picked?.pick ?? null },
+  }
+  const change = (more: Partial<CallDraft>) => setSaid((before) => ({ ...before, ...more }))
+  // Another roll has other fields; who hears what of it stays as it was said.
+  const anew = () => change({ chosen: {}, names: {}, lines: {}, roll: emptyDraft() })
+  const refusal = chosen.length === 0 ? app.pickWho : draft ? refusalOf(draft) : app.pickWhat
+
+  function refusalOf(draft: CallDraft): string | null {
+    const sides = sidesOf(mechanicFields(system, draft.mechanic))
+    if (!sides.every((side) => chosenFor(draft, side, people).length > 0)) return app.pickAgainst
+    const fault = callFault(system, draft, people, speech)
+    if (fault) return `${pathLabel(fault.field, speech.game)}: ${fault.text}`
+    const isSealEmpty = draft.isSealed === true && isEmptyInput(sealedAndOpen(system, draft, people).sealed)
+    return isSealEmpty ? app.sealEmpty : null
+  }
+
+  const send = async () => {
+    setTried(refusal !== null)
+    if (refusal !== null || !draft) return
+    let count = 0
+    for (const command of callCommands(system, draft, people)) {
+      const answer = (await sendCommand(command)) as { checks?: readonly string[] } | undefined
+      if (answer === undefined) return
+      count += answer.checks?.length ?? 1
+    }
+    announce(app.called(count))
+    onCalled()
+    onClose()
+  }
+
+  if (people.length === 0)
     return (
       <Dialog title={app.call} onClose={onClose}>
         <p>{app.nobodyYet}</p>
       </Dialog>
     )
-  const request = callRequest(system, called, people)
-  const fault = faultOfForm({ request, draft: called.roll, at: null })
-  const sealable = sealableInCall(system, called, people)
-  const { sealed } = sealedAndOpen(system, called, people)
-  const isClosed = isCallSealed(system, called, people)
-  const sides = sidesOf(mechanicFields(system, called.mechanic))
-  const isReady = sides.every((side) => chosenFor(called, side, people).length > 0)
-  const isSealEmpty = called.isSealed === true && isEmptyInput(sealed)
-  // Where a sheet fills a side in only one way there is nothing to pick. The player's own sheet fills it in, not this form.
-  const picks = sides.flatMap((side) =>
-    chosenFor(called, side, people)
-      .filter(isPlayer)
-      .map((person) => linesForSide(system, called.mechanic, side, person).map(({ pick }) => pick))
-      .flatMap((picks) => (picks.length > 1 ? picks : [])),
-  )
-  const refusal = !isReady
-    ? app.pickWho
-    : fault
-      ? `${pathLabel(fault.field, game)}: ${fault.text}`
-      : isSealEmpty
-        ? app.sealEmpty
-        : null
-  const send = async () => {
-    setTried(refusal !== null)
-    if (refusal !== null) return
-    const answer = (await sendCommand(callCommand(system, called, people))) as
-      | { checks?: readonly string[] }
-      | undefined
-    if (answer === undefined) return
-    announce(app.called(answer.checks?.length ?? 1))
-    onCalled()
-    onClose()
-  }
   return (
-    <RollDialog
+    <Dialog
       title={app.call}
       onClose={onClose}
       isWide
-      request={request}
-      draft={called.roll}
-      onChange={(roll) => change({ roll })}
-      at={null}
-      lines={[...new Set(picks)].map((pick) => ({ pick, input: {} }))}
-      lineLabels={[app.pick, app.anyLine]}
-      gmLabels={[app.yours, app.judgedLater]}
-      refusal={isTried ? refusal : null}
-      onSubmit={() => void send()}
-      buttons={
-        <Button kind="main" icon="dice" onClick={send}>
-          {app.callIt}
-        </Button>
-      }
-      who={
+      foot={
         <>
-          <LabelledSelect
-            label={app.what}
-            value={called.mechanic}
-            options={callable.map((each) => [each, game.mechanics[each]?.name ?? each])}
-            onPick={(mechanic) => setCalled(start(mechanic))}
-          >
-            <p class="hint">{game.mechanics[called.mechanic]?.summary}</p>
-          </LabelledSelect>
-          <CalledPeopleField draft={called} people={people} onChange={change} />
+          {isTried && refusal !== null && (
+            <p class="fault" role="alert">
+              {refusal}
+            </p>
+          )}
+          <Button kind="main" icon="dice" onClick={send}>
+            {app.callIt}
+          </Button>
         </>
       }
-      after={
-        <>
-          {sealable.length > 0 ? (
-            <div class="field">
-              <label class="switch">
-                <input
-                  type="checkbox"
-                  checked={isClosed}
-                  onChange={({ currentTarget }) => change({ isSealed: currentTarget.checked })}
-                />
-                <span class="switch-track" aria-hidden="true" />
-                <span class="label">{app.sealed}</span>
-              </label>
-              <p class="hint">{app.sealedHint(sealable.map(({ path }) => pathLabel(path, game)).join(', '))}</p>
-            </div>
-          ) : (
-            <p class="hint">{app.notSealable}</p>
-          )}
-          {isClosed && (
-            <TellingField
-              name={`${id}-telling`}
-              telling={called.telling}
-              onChange={(telling) => change({ telling })}
-              sealedValue={fault ? null : sealedValueOfCall(system, called, people)}
-              answers={null}
-            />
-          )}
-          <AudienceField draft={called} onChange={change} mayBeSilent={table.state.options.silentRolls !== false} />
-          <LabelledInput
-            label={game.fields[system.mechanics[called.mechanic]?.tablePolicy?.asksFor ?? ''] ?? app.words}
-            most={MOST_BESIDE}
-            value={called.words}
-            onText={(words) => change({ words })}
+    >
+      <form
+        class="roll-form call-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <CalledPeopleField people={people} called={called} onChange={setCalled} />
+        <TopicField
+          topics={topics}
+          picked={picked}
+          onPick={(next) => {
+            setTopic(next)
+            setWay(null)
+            anew()
+          }}
+        />
+        {picked && rolled && picked.ways.length > 1 && (
+          <WayField
+            ways={picked.ways}
+            way={rolled}
+            onPick={(next) => {
+              setWay(next)
+              anew()
+            }}
           />
-        </>
-      }
-    />
+        )}
+        {draft && <CallFields draft={draft} people={people} onChange={change} />}
+        <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
+      </form>
+    </Dialog>
   )
 }
+
+const isSameWay = (a: CallWay, b: CallWay | null): boolean => a.move === b?.move && a.mechanic === b?.mechanic

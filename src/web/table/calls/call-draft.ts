@@ -8,17 +8,24 @@ import type { System } from '../../../systems/system.ts'
 import type { CommandRequest } from '../../../table/command.ts'
 import type { Telling, Visibility } from '../../../table/entries.ts'
 import { chartableValues } from '../../odds/chartable-values.ts'
+import { partialFault } from '../../roll/form-fault.ts'
 import { emptyDraft, type RollDraft, type RollRequest, seatRequest } from '../../roll/roll-request.ts'
+import type { AppSpeech } from '../../words/app-speech.ts'
 import type { Person } from '../npcs/people.ts'
 import type { SealedValue } from '../seals/deduction.ts'
+import { type CallWay, calledSide, isSided, mechanicFields } from './call-way.ts'
 import { inputSubset, isEmptyInput } from './field-subset.ts'
 
 export interface CallDraft {
+  /** The move; null for a bare roll. */
+  readonly move: string | null
   readonly mechanic: string
   /** Who is called, by side; `self` may be several. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
   /** Names that others hear of the GM's people, by side; else as their sheet says. */
   readonly names: Readonly<Record<string, string>>
+  /** The lines of the GM's people on other sides, by side. */
+  readonly lines: Readonly<Record<string, string>>
   /** The GM's fields, and the line of the sheet that is called for. */
   readonly roll: RollDraft
   /** Null while the GM says nothing about it. */
@@ -31,11 +38,13 @@ export interface CallDraft {
   readonly rulings: PlainRecord
 }
 
-export const emptyCall = (mechanic: string, who: readonly Person[], rulings: PlainRecord = {}): CallDraft => ({
+export const emptyCall = ({ move, mechanic }: CallWay, rulings: PlainRecord = {}): CallDraft => ({
+  move,
   mechanic,
   rulings,
-  chosen: { self: who.map(({ key }) => key) },
+  chosen: {},
   names: {},
+  lines: {},
   roll: emptyDraft(),
   isSealed: null,
   telling: '110',
@@ -43,11 +52,6 @@ export const emptyCall = (mechanic: string, who: readonly Person[], rulings: Pla
   isSilent: false,
   words: '',
 })
-
-export const mechanicFields = (system: System, mechanic: string): Fields => system.mechanics[mechanic]?.input as Fields
-
-export const isSided = (system: System, mechanic: string): boolean =>
-  sidesOf(mechanicFields(system, mechanic)).some((side) => side !== 'self')
 
 /** The people chosen for a side. */
 export const chosenFor = ({ chosen }: CallDraft, side: string, people: readonly Person[]): readonly Person[] =>
@@ -60,6 +64,25 @@ export const linesForSide = (
   side: string,
   { values }: Person,
 ): readonly SideLine[] => (values ? sideLines(system, mechanic, side, values) : [])
+
+/** The line by which somebody of the GM's fills in a side: the one that is called for, the one picked, or the only one there is. */
+export function npcLine(system: System, draft: CallDraft, side: string, npc: Person): SideLine | null {
+  const lines = linesForSide(system, draft.mechanic, side, npc)
+  const pick = side === calledSide(system, draft) ? draft.roll.pick : draft.lines[side]
+  const named = lines.filter((line) => line.pick === pick)
+  return named.find(({ move }) => move === draft.move) ?? named[0] ?? (lines.length === 1 ? (lines[0] ?? null) : null)
+}
+
+/** The input of a call: what the sheets of the GM's people say, and what the GM says. */
+export function givenWith(system: System, draft: CallDraft, people: readonly Person[]): PlainRecord {
+  const sides = sidesOfGm(draft, sidesOf(mechanicFields(system, draft.mechanic)), people)
+  const filled = sides.flatMap((side): readonly PlainRecord[] => {
+    const [npc] = chosenFor(draft, side, people)
+    const line = npc && npcLine(system, draft, side, npc)
+    return line ? [line.input] : []
+  })
+  return [...filled, draft.roll.given].reduce<PlainRecord>(mergedValues, {})
+}
 
 /** The sides that the GM plays: what is theirs is given with the call. */
 const sidesOfGm = (draft: CallDraft, sides: readonly string[], people: readonly Person[]): readonly string[] =>
@@ -98,7 +121,7 @@ export function sealedAndOpen(
   draft: CallDraft,
   people: readonly Person[],
 ): { readonly sealed: PlainRecord; readonly open: PlainRecord } {
-  const { given } = draft.roll
+  const given = givenWith(system, draft, people)
   const hidden = isCallSealed(system, draft, people)
     ? sealableInCall(system, draft, people).map(({ path }) => path)
     : []
@@ -106,8 +129,43 @@ export function sealedAndOpen(
   return { sealed: inputSubset(given, hidden), open: inputSubset(given, open) }
 }
 
+/** The parts of the GM's fields: those of this roll, asked first, what sheets fill in, and the rest. */
+export function callParts(system: System, draft: CallDraft, people: readonly Person[]) {
+  const all = gmLeaves(system, draft, people)
+  const sides = sidesOfGm(draft, sidesOf(mechanicFields(system, draft.mechanic)), people)
+  const isFilled = ({ side, path }: Leaf) =>
+    sides.includes(side) &&
+    chosenFor(draft, side, people).some((npc) => {
+      const facts = Object.keys(npcLine(system, draft, side, npc)?.facts ?? {})
+      return facts.some((fact) => `${path}.`.startsWith(`${fact}.`))
+    })
+  const open = all.filter((leaf) => !isFilled(leaf))
+  const needed = open.filter(({ field }) => field.meta.fallback === undefined)
+  const asked =
+    needed.length > 0 ? needed : open.filter(({ field }) => field.meta.isSealable && field.meta.owner === 'gm')
+  const paths = (leaves: readonly Leaf[]) => leaves.map(({ path }) => path)
+  return {
+    asked: paths(asked),
+    filled: paths(all.filter(isFilled)),
+    rest: paths(open.filter((leaf) => !asked.includes(leaf))),
+  }
+}
+
+/** The fault of what the GM says. */
+export const callFault = (system: System, draft: CallDraft, people: readonly Person[], speech: AppSpeech) =>
+  partialFault(givenWith(system, draft, people), mechanicFields(system, draft.mechanic), speech)
+
+/** One call for all who roll the same; against somebody each has a roll of their own. */
+export function callCommands(system: System, draft: CallDraft, people: readonly Person[]): readonly CommandRequest[] {
+  if (!isSided(system, draft.mechanic)) return [callCommand(system, draft, people)]
+  const side = calledSide(system, draft)
+  return chosenFor(draft, side, people).map(({ key }) =>
+    callCommand(system, { ...draft, chosen: { ...draft.chosen, [side]: [key] } }, people),
+  )
+}
+
 export function callCommand(system: System, draft: CallDraft, people: readonly Person[]): CommandRequest {
-  const { mechanic, telling, sees, isSilent, words } = draft
+  const { move, mechanic, telling, sees, isSilent, words } = draft
   const sides = sidesOf(mechanicFields(system, mechanic))
   const { sealed, open } = sealedAndOpen(system, draft, people)
   const who = sides.flatMap((side) =>
@@ -121,6 +179,7 @@ export function callCommand(system: System, draft: CallDraft, people: readonly P
   return {
     is: 'callCheck',
     mechanic,
+    move,
     who,
     input: open,
     sealed: isEmptyInput(sealed) ? null : sealed,

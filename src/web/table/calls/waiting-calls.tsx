@@ -9,6 +9,7 @@ import { playWords } from '../../words/play.ts'
 import { cardTitle } from '../card/card-title.ts'
 import { cardParts } from '../card/loaded-cards.ts'
 import { isMyChoice } from '../card/my-choice.ts'
+import { callAudience } from '../roll/call-audience.ts'
 import { waitingSides } from '../roll/waiting-sides.ts'
 import { listedSheets } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
@@ -88,7 +89,8 @@ function waitingCall(card: Check, table: TableView): WaitingCall | null {
     }
     // One of several sides wants to know who is on the others.
     const asked = Object.keys(card.sides).length > 1 ? `${what}. ${sidesLabel(card, table)}` : what
-    return { key: card.id, text: app.asksYou(seatNameOf(table, card.by), asked), label: app.answerCall, onClick }
+    const text = [app.asksYou(seatNameOf(table, card.by), asked), callAudience(card)].filter(Boolean).join(' ')
+    return { key: card.id, text, label: app.answerCall, onClick }
   }
   // A card in view needs no way there.
   const toCard = table.screen.seenCards.value.has(card.id) ? null : () => table.screen.showCard(card.id)

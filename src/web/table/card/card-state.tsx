@@ -1,10 +1,10 @@
 // The state of a check in one sentence, as it waits: for people, the GM, a shake, or nothing any more.
 
-import { pathLabel } from '../../../systems/labels.ts'
+import { fieldLabel, pathLabel } from '../../../systems/labels.ts'
 import { isHidden } from '../../../table/audience.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
-import { knownNext } from '../../../table/check-rule.ts'
+import { knownNext, settledNumbers } from '../../../table/check-rule.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { playWords } from '../../words/play.ts'
@@ -43,10 +43,16 @@ function stateOf(card: Check, table: TableView): readonly ['lock' | 'clock', str
     case 'judging': {
       const fields = waitingFields(card, table)
       if (phase.is === 'byHand' && fields.length === 0) return ['clock', app.waitsHand(namesOf(card))]
-      return ['clock', app.waitsGm(fields.join(', '))]
+      return ['clock', [...settled(card, table), app.waitsGm(fields.join(', '))].join(' ')]
     }
   }
 }
+
+/** `Total 13.`: what stands before the GM has said how hard it is. */
+const settled = (card: Check, { system, language }: TableView): readonly string[] =>
+  Object.entries(settledNumbers(system, card)).map(
+    ([name, value]) => `${fieldLabel(name, system.words[language])} ${value}.`,
+  )
 
 /** A blind roll is hidden from all but the GM. */
 function hiddenState(card: Check, { isGm }: TableView): readonly ['lock' | 'clock', string] {

@@ -2,10 +2,11 @@
 
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
-import { givenLabel, pathLabel } from '../../../systems/labels.ts'
+import { fieldLabel, givenLabel, pathLabel } from '../../../systems/labels.ts'
 import { toldSoFar } from '../../../table/audience.ts'
 import { type Check, isBeingThrown } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
+import { settledNumbers } from '../../../table/check-rule.ts'
 import { sidesLabel, whatOf } from '../../../table/lines.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -65,6 +66,7 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
         </p>
       ))}
       {check.seal && <SealLine check={check} isResealed={card?.isResealed ?? false} />}
+      {status.is === 'judging' && <SettledNumbers check={check} />}
       {status.is === 'judging' && <JudgeForm check={check} fields={status.fields} />}
       {status.is === 'choosing' && status.isMine && <GmChoice check={check} what={status.what} />}
       {status.is === 'telling' && <TellForm check={check} />}
@@ -82,6 +84,15 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
       {doing && <GmActionForm check={check} action={doing} onDone={() => setDoing(null)} />}
     </article>
   )
+}
+
+/** The numbers that stand whatever the GM says. */
+function SettledNumbers({ check }: { readonly check: Check }) {
+  const { system } = useTable()
+  const { game } = speechOf(system)
+  const numbers = Object.entries(settledNumbers(system, check))
+  if (numbers.length === 0) return null
+  return <p class="settled">{numbers.map(([name, value]) => `${fieldLabel(name, game)} ${value}`).join(', ')}</p>
 }
 
 function statusText(status: CheckStatus, check: Check, { system, language }: TableView): string {

@@ -3,13 +3,12 @@
 
 import { useId, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../../dice/index.ts'
-import { type Leaf, leaves, mergedValues, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
+import { type Leaf, mergedValues, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import { pathLabel } from '../../../systems/labels.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
 import { TELLINGS, type Telling } from '../../../table/entries.ts'
 import { FieldInputs } from '../../fields/group.tsx'
-import { chartableValues } from '../../odds/chartable-values.ts'
 import { Button } from '../../parts/button.tsx'
 import { partialFault } from '../../roll/form-fault.ts'
 import { speechOf } from '../../words/app-speech.ts'
@@ -57,7 +56,6 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   const mayJudge = fault === null && (check.awaitsJudging || !isEmptyInput(given))
   // The fields that the roll waits for come first; what else the GM may say is folded away.
   const others = missing.length === 0 ? [] : fieldPaths(fields).filter((path) => !missing.includes(path))
-  const chipped = leaves(fields).filter(({ path }) => missing.includes(path))
   const pickChip = (path: string, value: Plain) => {
     const next = withValueAt(given, path, value)
     setGiven(next)
@@ -91,9 +89,13 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
           if (sheet !== null) setClosed(true)
         }}
       />
-      <JudgeChips fields={chipped} given={given} onPick={pickChip} label={(path) => pathLabel(path, speech.game)} />
       <div class="judge-line">
-        <FieldInputs fields={fields} values={given} onChange={setGiven} form={{ id, speech, fault, without: others }} />
+        <FieldInputs
+          fields={fields}
+          values={given}
+          onChange={setGiven}
+          form={{ id, speech, fault, without: others, onChip: pickChip }}
+        />
         <Button kind="main" type="submit" isDisabled={!mayJudge}>
           {app.judge}
         </Button>
@@ -137,39 +139,6 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
       )}
     </form>
   )
-}
-
-/** Values up to here are a chip each. */
-const MOST_CHIPS = 12
-
-interface JudgeChipsProps {
-  readonly fields: readonly Leaf[]
-  readonly given: PlainRecord
-  readonly onPick: (path: string, value: Plain) => void
-  readonly label: (path: string) => string
-}
-
-/** One press judges: the values of a short range in a row. */
-function JudgeChips({ fields, given, onPick, label }: JudgeChipsProps) {
-  return fields.map(({ path, field }) => {
-    const values = chartableValues(field.kind)
-    if (values.length < 2 || values.length > MOST_CHIPS) return null
-    return (
-      <fieldset key={path} class="judge-chips" aria-label={label(path)}>
-        {values.map((value) => (
-          <button
-            key={value}
-            type="button"
-            class="chip"
-            aria-pressed={valueAt(given, path) === value}
-            onClick={() => onPick(path, value)}
-          >
-            {value}
-          </button>
-        ))}
-      </fieldset>
-    )
-  })
 }
 
 /** Whether the GM may also say this now: a field of theirs, or of a side they play, and not given yet. */

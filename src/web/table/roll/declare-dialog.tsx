@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { mergedValues } from '../../../systems/field-leaves.ts'
 import { givenLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import { sideLines } from '../../../systems/move-offers.ts'
+import { ownSideOf, sideLines } from '../../../systems/move-offers.ts'
 import { type Check, countedHelps } from '../../../table/check/check.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
 import { completeInput, emptyDraft, type RollDraft, requestedInput, seatRequest } from '../../roll/roll-request.ts'
@@ -12,6 +12,7 @@ import { speechOf } from '../../words/app-speech.ts'
 import { cardTitle } from '../card/card-title.ts'
 import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
+import { callAudience } from './call-audience.ts'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
 import { SeatRollDialog } from './seat-roll-dialog.tsx'
@@ -35,16 +36,19 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
     mayBeGm: false,
     reserves: knownReserves(table, card.rolled, card.given, card.sides),
   })
-  const before = lastRollSettings(system.id, name, card.pick) ?? NO_SETTINGS
   const sheetId = card.sides[side]?.sheet ?? null
   const values = sheetId === null ? sheetToRoll(table)?.values : state.sheets[sheetId]?.values
   const sheet = values ? soundValues(table, values) : null
   const lines = sheet ? sideLines(system, name, side, sheet) : []
-  const lineOf = (pick: string | null) => lines.find((line) => line.pick === pick)
+  const lineOf = (pick: string | null) =>
+    lines.find((line) => line.pick === pick && line.move === card.move) ?? lines.find((line) => line.pick === pick)
+  // The line that was called for is that of the side that acts; whoever lacks it picks another.
+  const asked = side === ownSideOf(system, name) && lineOf(card.pick) ? card.pick : null
+  const before = lastRollSettings(system.id, name, asked) ?? NO_SETTINGS
   const [draft, setDraft] = useState<RollDraft>(() => {
-    const filled = (lines.length === 1 ? lines[0] : lineOf(card.pick))?.input ?? {}
+    const filled = (lines.length === 1 ? lines[0] : lineOf(asked))?.input ?? {}
     const given = [requestedInput(request, before.given), filled, requestedInput(request, card.given)]
-    return emptyDraft(given.reduce(mergedValues), card.pick)
+    return emptyDraft(given.reduce(mergedValues), asked)
   })
   const [pays, setPays] = useState(before.pays)
   const may =
@@ -53,13 +57,15 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   return (
     <SeatRollDialog
       title={cardTitle(card, table)}
-      summary={[card.words, told].filter((text) => text !== '').join(' · ')}
+      summary={[card.words, told, callAudience(card)].filter((text) => text !== '').join(' · ')}
+      // Real dice are seen by those who throw them.
+      mayBeByHand={card.sees !== 'blind'}
       request={request}
       draft={draft}
       onChange={setDraft}
       line={lineOf(draft.pick) ?? (lines.length === 1 ? lines[0] : null) ?? null}
       mayChangeFacts={state.options.factsMayChange !== false}
-      lines={card.pick === null && lines.length > 1 ? lines : []}
+      lines={asked === null && lines.length > 1 ? lines : []}
       after={sheet && <PayerFields may={may} sheet={sheet} value={pays} onChange={setPays} />}
       commandOf={(isByHand) => ({
         is: 'declare',

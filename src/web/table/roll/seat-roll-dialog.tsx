@@ -11,11 +11,13 @@ import { useTable } from '../table-view.ts'
 
 export interface SeatRollDialogProps extends Omit<RollDialogProps, 'at' | 'buttons' | 'onSubmit'> {
   readonly commandOf: (isByHand: boolean) => CommandRequest
+  /** Whether real dice may be thrown for it. */
+  readonly mayBeByHand?: boolean
   /** Called when the command goes out. */
   readonly onSent?: () => void
 }
 
-export function SeatRollDialog({ commandOf, onSent, ...dialog }: SeatRollDialogProps) {
+export function SeatRollDialog({ commandOf, onSent, mayBeByHand = true, ...dialog }: SeatRollDialogProps) {
   const table = useTable()
   const at = useRollOdds(dialog.request, dialog.draft)
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +41,13 @@ export function SeatRollDialog({ commandOf, onSent, ...dialog }: SeatRollDialogP
       {...dialog}
       at={at}
       onSubmit={() => void roll(false)}
-      buttons={<RollButtons isDisabled={!at.isSound || isBusy} onRoll={(isByHand) => void roll(isByHand)} />}
+      buttons={
+        <RollButtons
+          isDisabled={!at.isSound || isBusy}
+          mayBeByHand={mayBeByHand}
+          onRoll={(isByHand) => void roll(isByHand)}
+        />
+      }
     />
   )
 }

@@ -28,24 +28,21 @@ export function TellingField({ name, telling, onChange, sealedValue, answers, wo
       ? ''
       : JSON.stringify([sealedValue.mechanic, sealedValue.given, sealedValue.path, sealedValue.truth, answers])
   const told = useMemo(
-    () =>
-      Object.fromEntries(
-        TELLINGS.map((each) => [each, sealedValue === null ? null : deductionText(each, sealedValue, answers, word)]),
-      ),
-    [key, language.value, word],
+    () => (sealedValue === null ? null : deductionText(telling, sealedValue, answers, word)),
+    [key, language.value, word, telling],
   )
   return (
     <fieldset class="field tellings">
       <legend class="label">{app.telling}</legend>
-      {(among ?? TELLINGS).map((each) => (
-        <label key={each} class="telling">
-          <input type="radio" name={name} checked={each === telling} onChange={() => onChange(each)} />
-          <span>
-            {app.tellings[each]}
-            {told[each] && <small>{told[each]}</small>}
-          </span>
-        </label>
-      ))}
+      <div class="options">
+        {(among ?? TELLINGS).map((each) => (
+          <label key={each} class="option">
+            <input type="radio" name={name} checked={each === telling} onChange={() => onChange(each)} />
+            <span>{app.tellings[each]}</span>
+          </label>
+        ))}
+      </div>
+      {told !== null && <p class="hint">{told}</p>}
     </fieldset>
   )
 }
