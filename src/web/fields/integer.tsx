@@ -5,7 +5,7 @@ import type { Plain } from '../../dice/index.ts'
 import type { FieldKind } from '../../systems/field.ts'
 import { Icon } from '../parts/icon.tsx'
 import { elementId, FieldFrame, type FieldProps, type FormSetting, faultProps } from './field-frame.tsx'
-import { chipsOf, ValueChips } from './value-chips.tsx'
+import { loadedChips } from './loaded-chips.ts'
 
 type IntegerKind = Extract<FieldKind, { is: 'whole' }>
 
@@ -14,14 +14,15 @@ const SLIDABLE = 130
 
 export function IntegerField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
   const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as IntegerKind
-  const chips = chipsOf(field, form.speech)
+  const Chips = loadedChips.value?.ValueChips
   const isSlidable = (kind.high - kind.low) / kind.step <= SLIDABLE
   const shown = value ?? field.meta.fallback
   return (
     <FieldFrame field={field} name={name} path={path} form={form} kind={isSlidable ? 'whole slidable' : 'whole'}>
-      {chips.length > 0 && (
-        <ValueChips
-          chips={chips}
+      {Chips && (
+        <Chips
+          field={field}
+          speech={form.speech}
           isPicked={({ value }) => value === shown}
           onPick={({ value }) => (form.onChip ? form.onChip(path, value) : onChange(value))}
         />

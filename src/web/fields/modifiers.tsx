@@ -6,8 +6,8 @@ import { signedNumber } from '../../systems/labels.ts'
 import { Button } from '../parts/button.tsx'
 import { elementId, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { Stepper } from './integer.tsx'
+import { loadedChips } from './loaded-chips.ts'
 import { startValue } from './start-values.ts'
-import { chipsOf, ValueChips } from './value-chips.tsx'
 
 export function ModifiersField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
   const kind = field.kind as Extract<FieldKind, { is: 'modifiers' }>
@@ -18,14 +18,16 @@ export function ModifiersField({ field, name, path, value, onChange, form }: Fie
   const sum = numbers.reduce((all, each) => all + each, 0)
   const held = kind.held ?? Number.POSITIVE_INFINITY
   const isHeld = Math.abs(sum) > held
-  const chips = chipsOf(field, form.speech)
-  const isDifficulty = (each: Modifier) => chips.some(({ name }) => name === nameOf(each))
+  const Chips = loadedChips.value?.ValueChips
+  const isDifficulty = (each: Modifier) =>
+    Chips !== undefined && field.meta.named.some(({ name }) => name === nameOf(each))
   const difficulty = all.find(isDifficulty)
   return (
     <FieldFrame field={field} name={name} path={path} form={form} kind="modifiers" isGroup>
-      {chips.length > 0 && (
-        <ValueChips
-          chips={chips}
+      {Chips && (
+        <Chips
+          field={field}
+          speech={form.speech}
           isPicked={({ value: at, name }) =>
             difficulty === undefined ? at === 0 && Array.isArray(value) : nameOf(difficulty) === name
           }

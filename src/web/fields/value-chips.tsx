@@ -16,7 +16,7 @@ interface ValueChip {
 }
 
 /** The chips of a field: none where it has no named values, and more numbers than fit in a row. */
-export function chipsOf({ kind, meta }: AnyField, { game, words }: AppSpeech): readonly ValueChip[] {
+function chipsOf({ kind, meta }: AnyField, { game, words }: AppSpeech): readonly ValueChip[] {
   if (meta.named.length > 0)
     return meta.named.map(({ name, value }) => ({
       label: `${capital(difficultyLabel(name, game))} ${kind.is === 'modifiers' ? signedNumber(value, words) : value}`,
@@ -29,17 +29,22 @@ export function chipsOf({ kind, meta }: AnyField, { game, words }: AppSpeech): r
 }
 
 interface ValueChipsProps {
-  readonly chips: readonly ValueChip[]
+  readonly field: AnyField
+  readonly speech: AppSpeech
   readonly isPicked: (chip: ValueChip) => boolean
   readonly onPick: (chip: ValueChip) => void
 }
 
-export const ValueChips = ({ chips, isPicked, onPick }: ValueChipsProps) => (
-  <div class={`value-chips${chips[0]?.name === null ? ' numbers' : ''}`}>
-    {chips.map((chip) => (
-      <button key={chip.label} type="button" class="chip" aria-pressed={isPicked(chip)} onClick={() => onPick(chip)}>
-        {chip.label}
-      </button>
-    ))}
-  </div>
-)
+export function ValueChips({ field, speech, isPicked, onPick }: ValueChipsProps) {
+  const chips = chipsOf(field, speech)
+  if (chips.length === 0) return null
+  return (
+    <div class={`value-chips${chips[0]?.name === null ? ' numbers' : ''}`}>
+      {chips.map((chip) => (
+        <button key={chip.label} type="button" class="chip" aria-pressed={isPicked(chip)} onClick={() => onPick(chip)}>
+          {chip.label}
+        </button>
+      ))}
+    </div>
+  )
+}

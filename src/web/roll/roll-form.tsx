@@ -9,6 +9,7 @@ import { leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { fieldLabel, pathLabel } from '../../systems/labels.ts'
 import { moveOf, ownSideOf, type SideLine } from '../../systems/move-offers.ts'
 import { FieldInputs } from '../fields/group.tsx'
+import { loadChips } from '../fields/loaded-chips.ts'
 import { chartableValues } from '../odds/chartable-values.ts'
 import { ChanceCurve, PriceRow } from '../odds/field-chances.tsx'
 import { NumberBars, OutcomesBar } from '../odds/odds-view.tsx'
@@ -134,7 +135,7 @@ export function RollInputs(props: RollInputsProps) {
             {gm.length > 0 && (
               <p class="hint">{app.gmSets(gm.map((path) => pathLabel(path, speech.game)).join(', '))}</p>
             )}
-            <details class="more">
+            <details class="more" onToggle={() => void loadChips()}>
               <summary>{app.moreFields}</summary>
               {parts.rest.length > 0 && inputs(parts.rest, `${id}-rest`)}
               {ofGm}

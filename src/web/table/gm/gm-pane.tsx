@@ -1,6 +1,7 @@
 // The GM's screen: calling for rolls, what waits, the cast, the session.
 
 import { useEffect, useState } from 'preact/hooks'
+import { loadChips } from '../../fields/loaded-chips.ts'
 import { Button } from '../../parts/button.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { gmWords } from '../../words/gm.ts'
@@ -27,6 +28,7 @@ export function GmPane() {
   useEffect(() => {
     screen.gmWaits.value = count
   }, [screen, count])
+  useEffect(() => void loadChips(), [])
   const tabs = [
     { id: 'now', label: app.now, news: tab === 'now' ? undefined : { count, told: tableWords.value.waiting(count) } },
     { id: 'cast', label: app.cast },
