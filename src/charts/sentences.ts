@@ -146,3 +146,12 @@ export const chartWords = {
     others: (count: number) => `${count} weitere`,
   },
 } as const
+
+/** A picture that is no chart. */
+export const pictureSentences: Readonly<Record<Language, { readonly tooBig: string }>> = {
+  en: { tooBig: 'This question is too big for a picture by its link. The odds lab counts it on your own device.' },
+  de: {
+    tooBig:
+      'Diese Frage ist zu groß für ein Bild über ihren Link. Das Chancenlabor zählt sie auf deinem eigenen Gerät.',
+  },
+}

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process'
 import { homedir, networkInterfaces } from 'node:os'
 import { addressesOf } from '../server/network.ts'
+// Threads of the server load the command line, and find their work by this.
+import '../server/picture-count.ts'
 import { SETTINGS, serverSettings } from '../server/settings.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandFailure, usageFailure } from './failure.ts'

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { aboutDoor } from './doors/about.ts'
 import { deviceDoor } from './doors/device.ts'
 import { filesDoor } from './doors/files.ts'
+import { picturesDoor } from './doors/pictures.ts'
 import { tableDoor } from './doors/table.ts'
 import { headersFor } from './headers.ts'
 import { refuseBytes, sendRawRefusal, sendRefusal } from './refusal-response.ts'
@@ -71,6 +72,6 @@ export async function makeApp(parts: ServerParts): Promise<FastifyInstance> {
     serverLog.write('detail', 'answered', { method, route: routeOptions.url ?? '', status: statusCode, ms })
     done()
   })
-  for (const door of [aboutDoor, deviceDoor, tableDoor, filesDoor]) door(app, parts)
+  for (const door of [aboutDoor, deviceDoor, tableDoor, picturesDoor, filesDoor]) door(app, parts)
   return app
 }

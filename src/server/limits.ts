@@ -34,6 +34,8 @@ export interface Limits {
   readonly reading: Rate
   /** The same for all devices at one address. */
   readonly readingEach: Rate
+  /** Pictures of questions that are counted for one address; those that are kept cost nothing. */
+  readonly pictures: Rate
   /** Milliseconds between two signs of life on a line. */
   readonly heartbeat: number
 }
@@ -55,5 +57,6 @@ export const LIMITS: Limits = {
   allPasswords: { burst: 50, perSecond: 0.2 },
   reading: { burst: 60_000, perSecond: 3_000 },
   readingEach: { burst: 300_000, perSecond: 15_000 },
+  pictures: { burst: 20, perSecond: 0.2 },
   heartbeat: 30_000,
 }

@@ -1,6 +1,7 @@
 // The question to a game: which check, one of its worked examples, and the check's own fields.
 
 import type { GameSetUp, SetUp } from '../../charts/set-up.ts'
+import { exampleSetUp } from '../../charts/set-up-label.ts'
 import type { PlainRecord } from '../../dice/index.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
@@ -8,7 +9,6 @@ import { LabelledSelect } from '../parts/labelled-input.tsx'
 import { RollInputs, type RollOutlookProps } from '../roll/roll-form.tsx'
 import { labWords } from '../words/lab.ts'
 import { language } from '../words/language.ts'
-import { exampleSetUp } from './set-up-label.ts'
 
 export interface GameFieldsProps {
   readonly setUp: GameSetUp

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { namedLine } from '../../charts/set-up.ts'
+import { exampleSetUp } from '../../charts/set-up-label.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { linkText, readLink, readSetFile, setFileText } from './link.ts'
-import { exampleSetUp } from './set-up-label.ts'
 
 test('a link carries every question there and back', async () => {
   const games = await Promise.all(listedSystems.map(({ load }) => load()))

@@ -2,6 +2,7 @@
 
 import type { LabAnswer } from '../../charts/question.ts'
 import type { GameSetUp } from '../../charts/set-up.ts'
+import { exampleSetUp } from '../../charts/set-up-label.ts'
 import { type SweepAnswer, sweptAround, sweptFields } from '../../charts/sweep.ts'
 import type { Plain } from '../../dice/index.ts'
 import type { FieldKind } from '../../systems/field.ts'
@@ -11,7 +12,6 @@ import type { System } from '../../systems/system.ts'
 import { gameNames, loadGame } from '../games.ts'
 import { askWorker } from '../odds/worker-client.ts'
 import { language } from '../words/language.ts'
-import { exampleSetUp } from './set-up-label.ts'
 
 /** A set-up for each game, its chance as near to this one as one number can bring it. */
 export async function sameTask(wanted: number, own: GameSetUp | null): Promise<readonly GameSetUp[]> {

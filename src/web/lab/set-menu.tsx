@@ -7,8 +7,8 @@ import { Menu } from '../parts/menu.tsx'
 import { toast } from '../parts/toast.tsx'
 import { readStored, store } from '../storage.ts'
 import { labWords } from '../words/lab.ts'
-import { words } from '../words/language.ts'
-import { readSetFile, setFileText } from './link.ts'
+import { language, words } from '../words/language.ts'
+import { linkText, readSetFile, setFileText } from './link.ts'
 import { sameTask } from './same-task.ts'
 
 const KEPT = 'lab-set'
@@ -50,6 +50,7 @@ export function SetMenu({ setUps, open, chance, onOpen }: SetMenuProps) {
             onPick: () => (store(KEPT, setUps) ? toast(lab.keptSet) : toast(lab.notKept, 'cross')),
           },
           { label: lab.openKept, onPick: () => kept && onOpen(kept), reason: kept ? null : lab.noKept },
+          { label: lab.pictureLink, onPick: () => copyPictureLink(setUps) },
           { label: lab.saveSet, onPick: () => downloadText('set-ups.json', setFileText(setUps), 'application/json') },
           { label: lab.openSet, onPick: () => input.current?.click() },
         ]}
@@ -73,5 +74,16 @@ export function SetMenu({ setUps, open, chance, onOpen }: SetMenuProps) {
         }}
       />
     </>
+  )
+}
+
+/** A picture of the question, made by the server for a post or a page. */
+function copyPictureLink(setUps: readonly SetUp[]): void {
+  const link = `${location.origin}/lab/${linkText(setUps)}.svg?lang=${language.value}`
+  // Plain http has no clipboard.
+  const copied = navigator.clipboard?.writeText(link) ?? Promise.reject()
+  copied.then(
+    () => toast(labWords.value.pictureLinked),
+    () => open(link),
   )
 }

@@ -1,13 +1,12 @@
 // The name of a set-up, and the difference from the others beside it.
 
-import { type GameSetUp, letterOf, namedLine, type SetUp } from '../../charts/set-up.ts'
-import type { Plain, PlainRecord } from '../../dice/index.ts'
-import type { Fields } from '../../systems/field.ts'
-import { leaves, valueAt } from '../../systems/field-leaves.ts'
-import { givenLabel, pathLabel, valueLabel } from '../../systems/labels.ts'
-import type { AnyMechanic } from '../../systems/mechanic.ts'
-import type { System } from '../../systems/system.ts'
-import type { AppSpeech } from '../words/app-speech.ts'
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { Fields } from '../systems/field.ts'
+import { leaves, valueAt } from '../systems/field-leaves.ts'
+import { givenLabel, pathLabel, type Speech, valueLabel } from '../systems/labels.ts'
+import type { AnyMechanic } from '../systems/mechanic.ts'
+import type { System } from '../systems/system.ts'
+import { type GameSetUp, letterOf, namedLine, type SetUp } from './set-up.ts'
 
 /** A mechanic as its first worked example has it. */
 export function exampleSetUp(system: System, mechanic = Object.keys(system.mechanics)[0] as string): GameSetUp {
@@ -32,7 +31,7 @@ export function ownName(setUp: SetUp): string | null {
 export function setUpLabel(
   setUps: readonly SetUp[],
   at: number,
-  speechOf: (system: string) => AppSpeech | null,
+  speechOf: (system: string) => Speech | null,
   mechanicOf: (setUp: GameSetUp) => AnyMechanic | null,
 ): string {
   const setUp = setUps[at] as SetUp
@@ -45,7 +44,7 @@ export function setUpLabel(
 export function differences(
   setUps: readonly SetUp[],
   at: number,
-  speech: AppSpeech | null,
+  speech: Speech | null,
   mechanic: AnyMechanic | null,
 ): string {
   const setUp = setUps[at] as GameSetUp

@@ -1,0 +1,88 @@
+// The picture of a question by its link: what the lab shows of it, as a file. One that cannot be counted is a picture that says so.
+
+import { type CountSteps, Refusal } from '../dice/index.ts'
+import type { Language } from '../systems/language.ts'
+import type { System } from '../systems/system.ts'
+import { type LabAnswer, questionSteps } from './question.ts'
+import { chartWords, figuresIn, pictureSentences } from './sentences.ts'
+import type { SetUp } from './set-up.ts'
+import { isSameKind, ownName, setUpLabel } from './set-up-label.ts'
+import { type PictureTheme, svgFile } from './svg-file.ts'
+import { textPicture } from './text-picture.ts'
+import { fieldView, type NamedAnswer } from './views.ts'
+
+export interface PictureRequest {
+  readonly setUps: readonly SetUp[]
+  readonly language: Language
+  readonly theme: PictureTheme
+}
+
+const WIDTH = 720
+/** As many as there are colours. */
+const MOST_SERIES = 8
+
+/** `programSteps` counts AnyDice programs; it is loaded by the caller where one is asked for. */
+export function* pictureSteps(
+  { setUps, language, theme }: PictureRequest,
+  systems: ReadonlyMap<string, System>,
+  programSteps: ((setUp: SetUp & { is: 'program' }, language: Language) => CountSteps<LabAnswer>) | null,
+): CountSteps<string> {
+  const [first] = setUps as readonly [SetUp, ...SetUp[]]
+  const system = first.is === 'game' ? (systems.get(first.system) ?? null) : null
+  const mechanic = first.is === 'game' ? (system?.mechanics[first.mechanic] ?? null) : null
+  const speechOf = (id: string) => {
+    const game = systems.get(id)?.words[language]
+    return game ? { game, words: chartWords[language] } : null
+  }
+  const answers: NamedAnswer[] = []
+  try {
+    for (const [at, setUp] of setUps.entries()) {
+      if (!isSameKind(first, setUp)) continue
+      const name = setUpLabel(setUps, at, speechOf, (of) => systems.get(of.system)?.mechanics[of.mechanic] ?? null)
+      const answer: LabAnswer =
+        setUp.is === 'program'
+          ? yield* (programSteps as NonNullable<typeof programSteps>)(setUp, language)
+          : yield* questionSteps(setUp, setUp.is === 'game' ? (systems.get(setUp.system) ?? null) : null, language)
+      answers.push(...(answer.outputs ?? [{ name, answer }]))
+    }
+    const said = { language, mechanic, speech: first.is === 'game' ? speechOf(first.system) : null }
+    const field = answers[0]?.answer.parts[0]?.name ?? 'total'
+    const title = titleOf(first, system, answers, language)
+    const { picture, says } = fieldView(answers.slice(0, MOST_SERIES), field, 'exactly', {
+      ...said,
+      width: WIDTH,
+      title,
+    })
+    return svgFile(picture, `${title}. ${says}`, theme)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return faultPicture(error.code === 'too-big' ? pictureSentences[language].tooBig : error.message, theme)
+  }
+}
+
+/** A picture of a sentence. */
+export const faultPicture = (sentence: string, theme: PictureTheme): string =>
+  svgFile(
+    textPicture(
+      [
+        { look: 'title', text: 'Astragal' },
+        { look: 'tick', text: sentence },
+      ],
+      WIDTH,
+    ),
+    sentence,
+    theme,
+  )
+
+/** Of several set-ups each has its name in the legend. */
+function titleOf(first: SetUp, system: System | null, answers: readonly NamedAnswer[], language: Language): string {
+  const game = system?.words[language]
+  const head =
+    first.is === 'game' && game
+      ? `${game.name}, ${game.mechanics[first.mechanic]?.name ?? first.mechanic}`
+      : first.is === 'notation' && answers.length > 1
+        ? 'Astragal'
+        : (ownName(first) ?? '')
+  const success = answers.length === 1 ? answers[0]?.answer.success : null
+  return success ? `${head}: ${chartWords[language].success} ${figuresIn(language).percent(success.approx)}` : head
+}
