@@ -382,3 +382,17 @@ test('the choice after a roll of an NPC is the GM’s, with every option ranked,
   expect(await ann.page.locator('body').innerText()).not.toContain('Broker')
   await close()
 })
+
+test('five of one kind are made at once and numbered, and a copy has the next number', async () => {
+  const { gm, ann, close } = await gather(place, 'qstar')
+  await gm.lead('Cast')
+  await gm.page.getByRole('button', { name: 'Make an NPC' }).click()
+  await gm.field('Name').fill('Pirate')
+  await gm.dialog.getByRole('combobox', { name: 'How many?' }).selectOption('5')
+  await gm.dialog.getByRole('button', { name: 'Make an NPC' }).click()
+  await gm.person('Pirate 5').waitFor()
+  await gm.choose('Pirate 2: more', 'Copy')
+  await gm.person('Pirate 6').waitFor()
+  expect(await ann.page.locator('body').innerText()).not.toContain('Pirate')
+  await close()
+})

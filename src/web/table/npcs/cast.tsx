@@ -15,6 +15,7 @@ import { PlayerView } from '../gm/player-view.tsx'
 import { useTable } from '../table-view.ts'
 import { NpcDialog } from './npc-dialog.tsx'
 import { NpcRollDialog } from './npc-roll-dialog.tsx'
+import { numberedNames } from './numbered-names.ts'
 import { isOwnerGone, isPlayer, type Person, peopleOf } from './people.ts'
 import { SheetDialog } from './sheet-dialog.tsx'
 
@@ -70,8 +71,18 @@ function People({
   readonly people: readonly Person[]
   readonly onOpen: (open: CastDialog) => void
 }) {
-  const { sendCommand, state, system } = useTable()
+  const table = useTable()
+  const { sendCommand, state, system } = table
   const app = gmWords.value
+  const copy = ({ name, sheet }: Person) => {
+    const [next] = numberedNames(
+      name,
+      1,
+      peopleOf(table).map((each) => each.name),
+    )
+    const values = { ...state.sheets[sheet as string]?.values, name: next }
+    void sendCommand({ is: 'makeSheet', values, isNpc: true })
+  }
   return (
     <ul class="tiles-list">
       {people.map((person) => {
@@ -95,7 +106,10 @@ function People({
                 label={app.actions(person.name)}
                 items={[
                   ...(person.seat === null
-                    ? [{ label: app.rollFor, onPick: () => onOpen({ is: 'roll', sheet }) }]
+                    ? [
+                        { label: app.rollFor, onPick: () => onOpen({ is: 'roll', sheet }) },
+                        { label: app.copy, onPick: () => copy(person) },
+                      ]
                     : []),
                   { label: app.edit, onPick: () => onOpen({ is: 'edit', sheet }) },
                   ...Object.entries(state.seats)
