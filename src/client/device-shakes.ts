@@ -44,6 +44,12 @@ export class DeviceShakes {
     this.secrets = kept.secrets
   }
 
+  /** Takes over what another page of this device has kept: both shake with the same pledges, each place once. */
+  takeOver({ memory, secrets }: KeptShakes): void {
+    this.own.takeOver(memory)
+    this.secrets = { ...this.secrets, ...secrets }
+  }
+
   get kept(): KeptShakes {
     return { memory: this.own.memory, secrets: this.secrets }
   }

@@ -55,6 +55,8 @@ export class SeatClient {
   private readonly load: (system: string) => Promise<System>
   private isLoading = false
   private readonly key: string
+  /** The text that this page kept last. */
+  private lastKept = ''
   /** How far this device had followed before a reload: what comes now has to fit. */
   private before: Pick<KeptSeat, 'heads' | 'restores'>
   private readonly shakes: DeviceShakes
@@ -82,7 +84,7 @@ export class SeatClient {
     this.place = place
     this.load = load
     this.key = `seat ${place.table} ${place.seat}`
-    const kept = this.kept()
+    const kept = this.kept() ?? this.firstKept()
     this.before = kept
     this.shakes = new DeviceShakes(place.table, place.seat, kept.shakes)
     this.watch = new Watch(place.table, this.shakes.own)
@@ -366,9 +368,8 @@ export class SeatClient {
     for (const book of this.shakes.unpledged(reader.state)) {
       if (this.underWay.has(book)) continue
       this.underWay.add(book)
-      const command = this.shakes.pledge(reader.state, book, this.api.platform.random(32))
-      this.keep()
-      this.sendQuietly(command, () => this.underWay.delete(book))
+      const make = () => this.shakes.pledge(reader.state, book, this.api.platform.random(32))
+      void this.alone(make).then((command) => this.sendQuietly(command, () => this.underWay.delete(book)))
     }
   }
 
@@ -398,7 +399,6 @@ export class SeatClient {
     }
     this.sendOnce(`shake ${name}`, () => {
       const shake = this.shakes.shakeFor(state, open)
-      this.keep()
       return shake === null ? null : { is: 'shake', ...about, shake }
     })
   }
@@ -406,8 +406,17 @@ export class SeatClient {
   private sendOnce(what: string, make: () => CommandRequest | null): void {
     if (this.underWay.has(what)) return
     this.underWay.add(what)
-    const command = make()
-    if (command) this.sendQuietly(command)
+    void this.alone(make).then((command) => command && this.sendQuietly(command))
+  }
+
+  /** Makes a pledge or a shake while no other page of this device does, with what they have kept, and keeps it before it is sent. */
+  private alone<T>(make: () => T): Promise<T> {
+    return this.api.platform.alone(this.key, () => {
+      this.takeOver()
+      const made = make()
+      this.keep()
+      return made
+    })
   }
 
   /** Sends something that nobody waits for. */
@@ -475,17 +484,32 @@ export class SeatClient {
   private keep(): void {
     // After a fork the heads that prove it stay as they are.
     if (this.watch.fork !== null) return
+    this.takeOver()
     const kept = {
       heads: headTexts(this.watch),
       restores: this.restores(),
       shakes: this.shakes.kept,
     } satisfies KeptSeat
-    this.api.platform.storage.set(this.key, JSON.stringify(kept))
+    this.lastKept = JSON.stringify(kept)
+    this.api.platform.storage.set(this.key, this.lastKept)
   }
 
-  private kept(): KeptSeat {
+  /** Takes over what other pages of this device have kept since this one did. */
+  private takeOver(): void {
+    if (this.api.platform.storage.get(this.key) === this.lastKept) return
+    const kept = this.kept()
+    if (kept) this.shakes.takeOver(kept.shakes)
+  }
+
+  private kept(): KeptSeat | null {
     const text = this.api.platform.storage.get(this.key)
-    if (text !== null) return { ...{ restores: {} }, ...(JSON.parse(text) as KeptSeat) }
-    return { heads: {}, restores: {}, shakes: newShakes(`d${this.api.platform.random(6)}`) }
+    return text === null ? null : { ...{ restores: {} }, ...(JSON.parse(text) as KeptSeat) }
+  }
+
+  /** Kept at once: another page of this device goes by the same name. */
+  private firstKept(): KeptSeat {
+    const first = { heads: {}, restores: {}, shakes: newShakes(`d${this.api.platform.random(6)}`) }
+    this.api.platform.storage.set(this.key, JSON.stringify(first))
+    return first
   }
 }

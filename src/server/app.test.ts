@@ -58,7 +58,8 @@ describe('host, origin and device, by real requests', () => {
     const name = hostsOf[host]()
     // The cookie's name has the port that the browser sees.
     const port = /:(\d+)$/.exec(name)?.[1] ?? '80'
-    const show = shown === 'cookie' ? { cookie: `astragal-${port}=${secret}` } : shownOf[shown]()
+    const cookies = `astragal-${port}=${secret}; astragal-${port}-t-p1=${secret}`
+    const show = shown === 'cookie' ? { cookie: cookies } : shownOf[shown]()
     const origins = {
       none: undefined,
       own: `http://${name}`,
@@ -216,6 +217,32 @@ describe('a device', () => {
     const again = await post({ cookie: set.split(';', 1)[0] as string, origin: server.origin })
     expect(again.headers['set-cookie']).toEqual([set])
     expect((await post({ authorization: `Bearer ${secret}` })).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('in a browser sits at a seat with a new secret, which one that was planted does not open', async () => {
+    const headers = { cookie: cookie(), origin: server.origin }
+    const body = { id: 'planted', system: 'evening-star', name: 'Friday', seatName: 'Gerd' }
+    const open = () => server.ask({ method: 'POST', path: '/api/tables', headers, body })
+    const opened = await open()
+    const { table, seat } = opened.json
+    const path = `/api/tables/${table}/seats/${seat}`
+    const [set = ''] = opened.headers['set-cookie'] ?? []
+    const name = `astragal-${server.port}-${table}-${seat}`
+    expect(set).toMatch(new RegExp(`^${name}=[0-9a-f]{32}; Path=${path}; Max-Age=\\d+; HttpOnly; SameSite=Strict$`))
+    expect(set).not.toContain(secret)
+    const look = (shown: string) => {
+      const asked = { headers: { cookie: shown, origin: server.origin }, body: { id: 'a', is: 'look' } }
+      return server.ask({ method: 'POST', path: `${path}/commands`, ...asked })
+    }
+    const own = set.split(';', 1)[0] as string
+    expect((await look(`${cookie()}; ${own}`)).status).toBe(200)
+    expect((await look(cookie())).status).toBe(401)
+    expect((await look(`${name}=${secret}`)).status).toBe(404)
+    // Another page has slipped in a second one of that name: nobody can tell which is ours.
+    expect((await look(`${own}; ${name}=${secret}`)).status).toBe(401)
+    // A repeat, whose answer was lost, is the same table and the same secret.
+    const again = await open()
+    expect([again.json, again.headers['set-cookie']]).toEqual([opened.json, [set]])
   })
 
   test('that is a program may have it in the answer', async () => {

@@ -120,6 +120,7 @@ test('a server that never says anything that can be read is asked less and less 
       })
       return socket
     },
+    alone: async (_, run) => run(),
     later(milliseconds, run) {
       waits.push(milliseconds)
       const timer = setImmediate(run)
@@ -340,6 +341,22 @@ test('a seat with two devices: the first shake counts, and both devices stay gre
   }
   expect(guest).toBeDefined()
   for (const seat of [gm, ana, second]) seat.stop()
+})
+
+test('two pages of one device go by one name and one pledge, and both stay green', async () => {
+  const { gm, ana, guest } = await table()
+  const page = await seated(guest, ana.place)
+  expect(page.device).toBe(ana.device)
+  for (let i = 1; i <= 4; i++) {
+    const [giver] = i % 2 === 0 ? [ana] : [page]
+    await giver.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
+    await until(() => [gm, ana, page].every((seat) => readingOf(seat).state.throws[`common:${i}`]?.dice))
+  }
+  await until(() => [ana, page].every(({ isJudged }) => isJudged))
+  expect([ana, page].map(({ trust }) => trust.sign)).toEqual(['green', 'green'])
+  const { anchors } = (JSON.parse(await page.exportLog()) as { memory: { anchors: Record<string, string[]> } }).memory
+  expect(Object.values(anchors).map((list) => list.length)).toEqual([1, 1, 1])
+  for (const seat of [gm, ana, page]) seat.stop()
 })
 
 test('a throw for something else than was declared is not shaken, and red', async () => {

@@ -1,6 +1,7 @@
 // A device is known by a secret of 128 bits: in a cookie that no script can read, or as a bearer for programs. Only its hash
 // is stored anywhere.
 
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Host } from './hosts.ts'
 
@@ -31,5 +32,16 @@ const secretIn = (text: string | undefined): string | null => (text !== undefine
 export const cookieName = ({ port }: Host, isSecure: boolean): string =>
   isSecure ? '__Host-astragal' : `astragal-${port || '80'}`
 
-export const makeCookie = (name: string, secret: string, isSecure: boolean): string =>
-  `${name}=${secret}; Path=/; Max-Age=${YEAR}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+export const makeCookie = (name: string, secret: string, isSecure: boolean, path = '/'): string =>
+  `${name}=${secret}; Path=${path}; Max-Age=${YEAR}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+
+/** The cookie of one seat, in a browser that sits at it. It is sent to that seat alone: a browser may have sat at hundreds. */
+export const seatCookieName = (cookie: string, table: string, seat: string): string =>
+  `${cookie.replace('__Host-', '__Secure-')}-${table}-${seat}`
+
+/**
+ * The secret for a seat, made anew when a browser takes it: a page on another port of this machine may have planted the one that it came
+ * with. The id of the command is known to the browser alone, and a repeat of it gets the same secret.
+ */
+export const seatSecret = (secret: string, command: string): string =>
+  createHash('sha256').update(`astragal/1 seat secret\n${secret}\n${command}`).digest('hex').slice(0, 32)

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import { addressOf } from './address.ts'
 import { Buckets, neighbourhood } from './buckets.ts'
-import { cookieName, credentialIn, type DeviceCredential } from './device.ts'
+import { cookieName, credentialIn, type DeviceCredential, seatCookieName } from './device.ts'
 import { type Host, type Hosts, ourHost, pageOrigin } from './hosts.ts'
 import type { Limits } from './limits.ts'
 import { RequestFailure } from './request-failure.ts'
@@ -12,6 +12,8 @@ export interface GatePass {
   readonly host: Host
   readonly credential: DeviceCredential
   readonly cookie: string
+  /** The secret that it shows for a seat. */
+  secretAt(table: string, seat: string): string | null
   /** Whether people reach this host by https. */
   readonly isSecure: boolean
 }
@@ -56,9 +58,11 @@ export function judge({ headers, method }: IncomingMessage, hosts: Hosts, isUpgr
   // Another page can make a browser send our cookie, but neither a bearer nor our origin.
   if ((isUpgrade || !READING.includes(method)) && credential.by !== 'bearer') {
     const isMissing = headers.origin === undefined
-    if (isMissing ? credential.by === 'cookie' : headers.origin?.toLowerCase() !== origin) throw wrongOrigin(origin)
+    if (isMissing ? headers.cookie !== undefined : headers.origin?.toLowerCase() !== origin) throw wrongOrigin(origin)
   }
-  return { host, credential, cookie, isSecure }
+  const secretAt = (table: string, seat: string) =>
+    credential.by === 'bearer' ? credential.secret : credentialIn(headers, seatCookieName(cookie, table, seat)).secret
+  return { host, credential, cookie, secretAt, isSecure }
 }
 
 const wrongOrigin = (origin: string): RequestFailure =>

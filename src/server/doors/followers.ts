@@ -78,12 +78,13 @@ export class FollowDoor {
   }
 
   async #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
-    const { credential } = this.#parts.gate.pass(request, true)
+    const { secretAt } = this.#parts.gate.pass(request, true)
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') throw noHandshake()
     const [, table, seat, query = ''] = PATH.exec(request.url ?? '') ?? []
     if (table === undefined || seat === undefined) throw notFoundFailure()
-    if (credential.secret === null) throw noDevice()
-    const who = { seat: decoded(seat), device: deviceHash(credential.secret), name: nameIn(query) }
+    const secret = secretAt(decoded(table), decoded(seat))
+    if (secret === null) throw noDevice()
+    const who = { seat: decoded(seat), device: deviceHash(secret), name: nameIn(query) }
     const heads = claimedHeads(query)
     const { tables, reading } = this.#parts
     await tables.use(decoded(table), async (found) => {

@@ -23,7 +23,7 @@ import { JointBuckets } from '../joint-buckets.ts'
 import type { CommandAnswer } from '../live-table.ts'
 import { noHandshake } from '../request-failure.ts'
 import type { ServerParts } from '../server-parts.ts'
-import { secretOf } from './device.ts'
+import { keepSecret, newSecretOf, secretAt } from './device.ts'
 
 interface SeatPath {
   Params: { table: string; seat: string }
@@ -37,14 +37,21 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
 
   const limitTries = (request: FastifyRequest) => tries.mustTake(neighbourhood(addressOf(request.raw, proxies)))
 
+  /** The answer to who has taken a seat; their browser keeps its secret. */
+  const seated = (request: FastifyRequest, reply: FastifyReply, secret: string, given: CommandAnswer) => {
+    const { table, seat } = JSON.parse(given.body) as { table?: string; seat?: string }
+    if (table !== undefined && seat !== undefined) keepSecret(parts, request, reply, { table, seat, secret })
+    return answer(reply, given)
+  }
+
   app.post('/api/tables', async (request, reply) => {
-    const secret = secretOf(parts, request)
-    await limitTries(request)
     const { id, given } = commandIdIn(request.body)
+    const secret = newSecretOf(parts, request, id)
+    await limitTries(request)
     const table = tableFor(secret, id)
     const command = openTableCommand(table, secret, id, given)
     await opening.mustAllow(request.raw, gate.passed(request.raw).host, passwordIn(given))
-    return answer(reply, await tables.use(table, (found) => found.carryOut(command), true))
+    return seated(request, reply, secret, await tables.use(table, (found) => found.carryOut(command), true))
   })
 
   app.get('/api/opening', async ({ raw }) => opening.termsFor(raw, gate.passed(raw).host))
@@ -60,29 +67,31 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
   })
 
   app.post('/api/join', async (request, reply) => {
-    const secret = secretOf(parts, request)
+    const { id, given } = commandIdIn(request.body)
+    const secret = newSecretOf(parts, request, id)
     await limitTries(request)
     await allTries.mustTake('')
-    const { id, given } = commandIdIn(request.body)
     const code = await store.tableOfCode(codeHash(joinCodeIn(given)), now())
     if (code === null) throw noSuchCode()
     const command = joinCommand(secret, id, given, code.isOver)
-    return answer(reply, await tables.use(code.table, (found) => found.carryOut(command)))
+    return seated(request, reply, secret, await tables.use(code.table, (found) => found.carryOut(command)))
   })
 
   app.post<SeatPath>('/api/tables/:table/seats/:seat/commands', async (request, reply) => {
     const { table, seat } = request.params
-    const secret = secretOf(parts, request)
+    const secret = secretAt(parts, request, table, seat)
     commands.mustTake(`${table} ${seat} ${secret}`)
     const { id, given } = commandIdIn(request.body)
     metrics.commands++
     const command = seatCommand(seat, secret, id, given)
-    return answer(reply, await tables.use(table, (found) => found.carryOut(command)))
+    const carriedOut = await tables.use(table, (found) => found.carryOut(command))
+    keepSecret(parts, request, reply, { table, seat, secret })
+    return answer(reply, carriedOut)
   })
 
   app.get<SeatPath>('/api/tables/:table/seats/:seat/export', async (request, reply) => {
     const { table, seat } = request.params
-    const who = { seat, device: deviceHash(secretOf(parts, request)) }
+    const who = { seat, device: deviceHash(secretAt(parts, request, table, seat)) }
     const text = await tables.use(table, async (found) => {
       const readable = await found.readableBy(who)
       reading.mustTake(request.raw, who.device, sum(readable.ends.values()))

@@ -21,8 +21,8 @@ export interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: JsonSchema }
 }
 
-const ABOUT = `A device first gets a secret (POST /api/device) and shows it with every request: as the cookie that was set, or as a
-bearer. With the cookie, whatever is not a GET needs a header Origin with this server's own address. Every command carries
+const ABOUT = `A device first gets a secret (POST /api/device) and shows it with every request: as the cookies that were set, a new one at
+each seat it takes, or as a bearer. With the cookie, whatever is not a GET needs a header Origin with this server's own address. Every command carries
 an id that the device makes up; a repeat with the same id does nothing and is answered with the same bytes.`
 
 const ID: JsonSchema = {

@@ -42,6 +42,9 @@ export const browser: Platform = {
       here.delete(key)
     },
   },
+  // Plain http in a home network has no locks: there a page reads what others have kept just before it writes.
+  alone: async (name, run) =>
+    navigator.locks ? await navigator.locks.request(`astragal ${name}`, async () => run()) : run(),
   later(milliseconds, run) {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)
