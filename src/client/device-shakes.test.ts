@@ -7,6 +7,7 @@ import type { Pledge, Seat, TableState } from '../table/state.ts'
 import { decide, restoreTable } from '../table/table.ts'
 import { Party } from '../table/testing/party.ts'
 import { DeviceShakes, declaredRollIn, newShakes } from './device-shakes.ts'
+import { sharedShakes } from './shared-shakes.ts'
 
 const deviceOfAna = () => new DeviceShakes('t1', 'p2', newShakes('dev-p2'))
 
@@ -42,14 +43,16 @@ function opposed() {
 test('of two pages of a device, neither uses a place that the other has used for another opening', () => {
   const party = new Party(eclipse)
   const first = deviceOfAna()
-  const { anchor } = first.pledge(party.log.viewOf('p2') as TableState, 'common', 'a'.repeat(64)) as unknown as { anchor: string }
+  const { anchor } = first.pledge(party.log.viewOf('p2') as TableState, 'common', 'a'.repeat(64)) as unknown as {
+    anchor: string
+  }
   const second = new DeviceShakes('t1', 'p2', first.kept)
   const state = { pledges: { common: { 'dev-p2': { seat: 'p2', n: 3, anchor, named: 1, isDead: false } } } }
   const shakers = [{ seat: 'p2', device: 'dev-p2', pledge: 3, place: 1 }]
   const opening = (text: string) => ({ book: 'common', number: 1, text, shakers }) as unknown as Throw
   const shake = first.shakeFor(state as unknown as TableState, opening('one'))
   expect(shake).toMatch(/^[0-9a-f]{64}$/)
-  second.takeOver(first.kept)
+  second.kept = sharedShakes(first.kept, second.kept)
   expect(second.shakeFor(state as unknown as TableState, opening('another'))).toBeNull()
   expect(second.shakeFor(state as unknown as TableState, opening('one'))).toBe(shake)
 })

@@ -44,14 +44,13 @@ export class DeviceShakes {
     this.secrets = kept.secrets
   }
 
-  /** Takes over what another page of this device has kept: both shake with the same pledges, each place once. */
-  takeOver({ memory, secrets }: KeptShakes): void {
-    this.own.takeOver(memory)
-    this.secrets = { ...this.secrets, ...secrets }
-  }
-
   get kept(): KeptShakes {
     return { memory: this.own.memory, secrets: this.secrets }
+  }
+
+  set kept({ memory, secrets }: KeptShakes) {
+    this.own.replace(memory)
+    this.secrets = secrets
   }
 
   /** Remembers what a command asked for, once it is known which check it is. */

@@ -22,7 +22,7 @@ export interface Platform {
   /** Storage that stays on this device through reloads. */
   readonly storage: DeviceStorage
   /** Runs something while no other page of this device does so under the same name. */
-  alone<T>(name: string, run: () => T): Promise<T>
+  alone<T>(name: string, run: () => Promise<T>): Promise<T>
   /** Runs something later; the answer calls it off. */
   later(milliseconds: number, run: () => void): () => void
 }

@@ -17,6 +17,7 @@ import { SeatReader } from '../table/seat-reader.ts'
 import { mayShake } from '../table/shakers.ts'
 import { type Api, type SeatAddress, ServerRefusal, seatApiPath } from './api.ts'
 import { DeviceShakes, declaredRollIn, type KeptShakes, nameOf, newShakes } from './device-shakes.ts'
+import type { ForgottenWords } from './forgotten-words.ts'
 import { type FollowFrame, parseFrame } from './frame.ts'
 import { Outbox } from './outbox.ts'
 import type { Socket } from './platform.ts'
@@ -31,6 +32,8 @@ export interface KeptSeat {
   /** How often each book had been put back to an earlier state. */
   readonly restores: Readonly<Record<Book, number>>
   readonly shakes: KeptShakes
+  /** Entries whose words were deleted. */
+  readonly forgotten?: ForgottenWords
 }
 
 /** How long entries wait for the rest of what they belong to, in milliseconds. */
@@ -56,10 +59,11 @@ export class SeatClient {
   private isLoading = false
   private readonly key: string
   /** The text that this page kept last. */
-  private lastKept = ''
+  private lastKept: string | null
   /** How far this device had followed before a reload: what comes now has to fit. */
   private before: Pick<KeptSeat, 'heads' | 'restores'>
   private readonly shakes: DeviceShakes
+  private forgotten: ForgottenWords
   /** Commands that begin a roll and are not answered yet: until then it is not known which check is theirs. */
   private beginning = 0
   /** Links for other devices of this seat that were made here. */
@@ -86,6 +90,8 @@ export class SeatClient {
     this.key = `seat ${place.table} ${place.seat}`
     const kept = this.kept() ?? this.firstKept()
     this.before = kept
+    this.forgotten = kept.forgotten ?? {}
+    this.lastKept = this.api.platform.storage.get(this.key)
     this.shakes = new DeviceShakes(place.table, place.seat, kept.shakes)
     this.watch = new Watch(place.table, this.shakes.own)
     this.outbox = new Outbox(api, place, this.device)
@@ -222,6 +228,7 @@ export class SeatClient {
     const rows = this.arrived
     this.arrived = []
     if (rows.length > 0) reader.take(rows)
+    if (rows.some(({ text }) => text.includes('"is":"wordsForgotten"'))) void this.rememberForgotten(rows, reader)
     // Openings that came while the line was open could have named this device.
     const isOpen = this.line === 'live'
     if (!isOpen) this.compareWithBefore()
@@ -230,11 +237,23 @@ export class SeatClient {
     if (!isOpen) {
       this.line = 'live'
       void this.outbox.send()
+      if (Object.keys(this.forgotten).length > 0) void this.forgetAgain(reader)
     }
     this.onChange()
     this.pledgeAll()
     this.shakeAll()
     this.judgeSoon()
+  }
+
+  private async rememberForgotten(rows: readonly LogRow[], reader: SeatReader): Promise<void> {
+    const { withForgotten } = await import('./forgotten-words.ts')
+    this.forgotten = withForgotten(this.forgotten, rows, reader)
+    this.keep()
+  }
+
+  private async forgetAgain(reader: SeatReader): Promise<void> {
+    const { forgetAgain } = await import('./forgotten-words.ts')
+    for (const command of forgetAgain(this.forgotten, reader, this.place.seat)) this.sendQuietly(command)
   }
 
   /** Whether everything that came was judged. */
@@ -411,8 +430,8 @@ export class SeatClient {
 
   /** Makes a pledge or a shake while no other page of this device does, with what they have kept, and keeps it before it is sent. */
   private alone<T>(make: () => T): Promise<T> {
-    return this.api.platform.alone(this.key, () => {
-      this.takeOver()
+    return this.api.platform.alone(this.key, async () => {
+      while (this.isShared) await this.takeOver()
       const made = make()
       this.keep()
       return made
@@ -484,21 +503,31 @@ export class SeatClient {
   private keep(): void {
     // After a fork the heads that prove it stay as they are.
     if (this.watch.fork !== null) return
-    this.takeOver()
+    if (this.isShared) {
+      void this.takeOver().then(() => this.keep())
+      return
+    }
     const kept = {
       heads: headTexts(this.watch),
       restores: this.restores(),
       shakes: this.shakes.kept,
+      ...(Object.keys(this.forgotten).length > 0 ? { forgotten: this.forgotten } : {}),
     } satisfies KeptSeat
     this.lastKept = JSON.stringify(kept)
     this.api.platform.storage.set(this.key, this.lastKept)
   }
 
-  /** Takes over what other pages of this device have kept since this one did. */
-  private takeOver(): void {
-    if (this.api.platform.storage.get(this.key) === this.lastKept) return
-    const kept = this.kept()
-    if (kept) this.shakes.takeOver(kept.shakes)
+  /** Whether another page of this device has kept something since this one did. */
+  private get isShared(): boolean {
+    return this.api.platform.storage.get(this.key) !== this.lastKept
+  }
+
+  /** Takes over what other pages have kept. */
+  private async takeOver(): Promise<void> {
+    const { sharedShakes } = await import('./shared-shakes.ts')
+    const text = this.api.platform.storage.get(this.key)
+    if (text !== null) this.shakes.kept = sharedShakes((JSON.parse(text) as KeptSeat).shakes, this.shakes.kept)
+    this.lastKept = text
   }
 
   private kept(): KeptSeat | null {

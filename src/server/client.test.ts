@@ -120,7 +120,7 @@ test('a server that never says anything that can be read is asked less and less 
       })
       return socket
     },
-    alone: async (_, run) => run(),
+    alone: (_, run) => run(),
     later(milliseconds, run) {
       waits.push(milliseconds)
       const timer = setImmediate(run)
@@ -244,6 +244,33 @@ describe('a reload', () => {
     }
     await other.close()
   })
+})
+
+test('words that were deleted are deleted again after an older backup was put back, and nothing that was said since', async () => {
+  const first = await serve()
+  let line = nodePlatform(first.origin)
+  const world: Platform = {
+    ...line,
+    fetch: (...asked) => line.fetch(...asked),
+    socket: (...asked) => line.socket(...asked),
+  }
+  const api = await Api.device(world)
+  const gm = await seated(api, await api.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' }))
+  await gm.sendCommand({ is: 'say', words: 'regretted' })
+  const elsewhere = folder()
+  await backUp({ data: first.data, database: null }, join(elsewhere.path, 'astragal.db'))
+  await gm.sendCommand({ is: 'say', words: 'regretted later' })
+  for (const n of [3, 4]) await gm.sendCommand({ is: 'forgetWords', book: 'common', n })
+  await until(() => gm.watch.heads.common?.n === 6)
+  const other = await serve({}, elsewhere)
+  line = nodePlatform(other.origin)
+  await first.close()
+  await until(() => (gm.watch.restored.common?.length ?? 0) === 1 && gm.watch.heads.common?.n === 5)
+  const exported = await gm.exportLog()
+  expect(exported).not.toContain('regretted')
+  expect(verifyLog(parseLog(exported))).toMatchObject({ ok: true, lists: { forgotten: [{ book: 'common', n: 3 }] } })
+  gm.stop()
+  await other.close()
 })
 
 describe('an outbox', () => {

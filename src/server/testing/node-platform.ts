@@ -16,7 +16,7 @@ export function nodePlatform(origin: string): Platform {
       set: (key, value) => void kept.set(key, value),
       remove: (key) => void kept.delete(key),
     },
-    alone: async (_, run) => run(),
+    alone: (_, run) => run(),
     later(milliseconds, run) {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)

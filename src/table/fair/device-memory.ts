@@ -57,26 +57,13 @@ export class OwnDevice {
   constructor(seat: SeatId, memory: DeviceMemory) {
     this.seat = seat
     this.memory = memory
-    for (const [opening, { book, pledge, place }] of Object.entries(memory.sent))
-      this.places.set(placeOf(book, pledge, place), opening)
+    this.replace(memory)
   }
 
-  /** Takes over what another page of the same device has kept since. */
-  takeOver(kept: DeviceMemory): void {
-    const { memory } = this
-    if (kept.device !== memory.device) return
-    const books = new Set([...Object.keys(kept.anchors), ...Object.keys(memory.anchors)])
-    const anchors = [...books].map((book) => [book, union(kept.anchors[book], memory.anchors[book])])
-    this.memory = {
-      ...memory,
-      anchors: Object.fromEntries(anchors),
-      sent: { ...memory.sent, ...kept.sent },
-      devices: { ...memory.devices, ...kept.devices },
-      seen: union(kept.seen, memory.seen),
-      ...(kept.takenBack || memory.takenBack ? { takenBack: union(kept.takenBack, memory.takenBack) } : {}),
-      ...(kept.voids && memory.voids ? { voids: union(kept.voids, memory.voids) } : {}),
-    }
-    for (const [opening, { book, pledge, place }] of Object.entries(kept.sent))
+  /** Another memory takes the place of this one, with all that was in it. */
+  replace(memory: DeviceMemory): void {
+    this.memory = memory
+    for (const [opening, { book, pledge, place }] of Object.entries(memory.sent))
       this.places.set(placeOf(book, pledge, place), opening)
   }
 
@@ -167,12 +154,6 @@ export class OwnDevice {
   private mineOf(shakers: readonly Shaker[]): Shaker | undefined {
     return shakers.find(({ seat, device }) => seat === this.seat && device === this.memory.device)
   }
-}
-
-/** Everything in one list or the other, once. */
-function union<T>(first: readonly T[] = [], second: readonly T[] = []): readonly T[] {
-  const known = new Set(first.map((each) => JSON.stringify(each)))
-  return [...first, ...second.filter((each) => !known.has(JSON.stringify(each)))]
 }
 
 const placeOf = (book: Book, pledge: number, place: number): string => `${book} ${pledge} ${place}`

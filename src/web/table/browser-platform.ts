@@ -43,8 +43,7 @@ export const browser: Platform = {
     },
   },
   // Plain http in a home network has no locks: there a page reads what others have kept just before it writes.
-  alone: async (name, run) =>
-    navigator.locks ? await navigator.locks.request(`astragal ${name}`, async () => run()) : run(),
+  alone: (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run()),
   later(milliseconds, run) {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)
