@@ -13,7 +13,7 @@ export type ForgottenWords = Readonly<Record<string, string>>
 const placeOf = (book: Book, n: number): string => `${book} ${n}`
 
 /** With the deletions among these rows. */
-export function withForgotten(known: ForgottenWords, rows: readonly LogRow[], reader: SeatReader): ForgottenWords {
+export function withForgotten(known: ForgottenWords = {}, rows: readonly LogRow[], reader: SeatReader): ForgottenWords {
   const more = rows.flatMap(({ book, text }): [string, string][] => {
     if (!text.includes('"is":"wordsForgotten"')) return []
     const entry = JSON.parse(text) as Entry

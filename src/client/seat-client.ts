@@ -21,7 +21,7 @@ import type { ForgottenWords } from './forgotten-words.ts'
 import { type FollowFrame, parseFrame } from './frame.ts'
 import { Outbox } from './outbox.ts'
 import type { Socket } from './platform.ts'
-import { type Trust, trustOf } from './trust.ts'
+import { type Trust, type TrustParts, trustOf } from './trust.ts'
 
 /** How the line is: being taken up, live, down, or gone for good because this device was removed. */
 export type LineState = 'connecting' | 'live' | 'down' | 'removed'
@@ -63,7 +63,8 @@ export class SeatClient {
   /** How far this device had followed before a reload: what comes now has to fit. */
   private before: Pick<KeptSeat, 'heads' | 'restores'>
   private readonly shakes: DeviceShakes
-  private forgotten: ForgottenWords
+  private forgotten: ForgottenWords | undefined
+  private matters: TrustParts['matters'] = null
   /** Commands that begin a roll and are not answered yet: until then it is not known which check is theirs. */
   private beginning = 0
   /** Links for other devices of this seat that were made here. */
@@ -90,7 +91,7 @@ export class SeatClient {
     this.key = `seat ${place.table} ${place.seat}`
     const kept = this.kept() ?? this.firstKept()
     this.before = kept
-    this.forgotten = kept.forgotten ?? {}
+    this.forgotten = kept.forgotten
     this.lastKept = this.api.platform.storage.get(this.key)
     this.shakes = new DeviceShakes(place.table, place.seat, kept.shakes)
     this.watch = new Watch(place.table, this.shakes.own)
@@ -228,7 +229,6 @@ export class SeatClient {
     const rows = this.arrived
     this.arrived = []
     if (rows.length > 0) reader.take(rows)
-    if (rows.some(({ text }) => text.includes('"is":"wordsForgotten"'))) void this.rememberForgotten(rows, reader)
     // Openings that came while the line was open could have named this device.
     const isOpen = this.line === 'live'
     if (!isOpen) this.compareWithBefore()
@@ -237,22 +237,20 @@ export class SeatClient {
     if (!isOpen) {
       this.line = 'live'
       void this.outbox.send()
-      if (Object.keys(this.forgotten).length > 0) void this.forgetAgain(reader)
     }
+    if (rows.some(({ text }) => text.includes('wordsForgotten')) || (!isOpen && this.forgotten))
+      void this.forget(rows, reader)
     this.onChange()
     this.pledgeAll()
     this.shakeAll()
     this.judgeSoon()
   }
 
-  private async rememberForgotten(rows: readonly LogRow[], reader: SeatReader): Promise<void> {
-    const { withForgotten } = await import('./forgotten-words.ts')
+  /** Remembers the words that were deleted, and has deleted again what an older backup brings back. */
+  private async forget(rows: readonly LogRow[], reader: SeatReader): Promise<void> {
+    const { forgetAgain, withForgotten } = await import('./forgotten-words.ts')
     this.forgotten = withForgotten(this.forgotten, rows, reader)
     this.keep()
-  }
-
-  private async forgetAgain(reader: SeatReader): Promise<void> {
-    const { forgetAgain } = await import('./forgotten-words.ts')
     for (const command of forgetAgain(this.forgotten, reader, this.place.seat)) this.sendQuietly(command)
   }
 
@@ -289,6 +287,7 @@ export class SeatClient {
     if (!reader) return false
     try {
       const { EntryAudit } = await import('../table/fair/entry-audit.ts')
+      this.matters ??= await import('./throw-matters.ts')
       if (!watch.hasAudit) watch.judgeWith(new EntryAudit(this.place.table, reader.system, watch.own))
       return watch === this.watch
     } catch {
@@ -338,11 +337,7 @@ export class SeatClient {
     const { takings, watch } = this
     if (this.comparedTakings === takings.length) return
     this.comparedTakings = takings.length
-    const openings = new Set([...watch.throws].map(({ course }) => course.opening))
-    for (const [opening, { book, throw: number }] of Object.entries(this.shakes.own.memory.sent)) {
-      const taken = openings.has(opening) ? undefined : takings.find((each) => each.book === book)
-      if (taken) watch.note({ book, n: taken.from, throw: throwName(book, number), why: 'taken-back' })
-    }
+    watch.noteTakenBack()
     this.keep()
   }
 
@@ -362,7 +357,7 @@ export class SeatClient {
   /** Whether this table can be trusted, as far as this device can tell. */
   get trust(): Trust {
     const isUnheard = this.line === 'live' && this.outbox.isUnheard
-    return trustOf({ watch: this.watch, strangers: this.strangers, isUnheard })
+    return trustOf({ watch: this.watch, strangers: this.strangers, isUnheard, matters: this.matters })
   }
 
   /** The owner says whether another device of the seat is theirs. */
@@ -511,7 +506,7 @@ export class SeatClient {
       heads: headTexts(this.watch),
       restores: this.restores(),
       shakes: this.shakes.kept,
-      ...(Object.keys(this.forgotten).length > 0 ? { forgotten: this.forgotten } : {}),
+      ...(this.forgotten ? { forgotten: this.forgotten } : {}),
     } satisfies KeptSeat
     this.lastKept = JSON.stringify(kept)
     this.api.platform.storage.set(this.key, this.lastKept)

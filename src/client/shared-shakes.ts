@@ -1,4 +1,4 @@
-// What two pages of one device have kept, taken together: both shake with the same pledges, each place once. Loaded when there is a
+// The pledges and shakes that two pages of one device have kept, taken together: both shake with the same pledges, each place once. Loaded when there is a
 // second page.
 
 import type { DeviceMemory } from '../table/fair/device-memory.ts'

@@ -1,7 +1,7 @@
 // The sign of a table: green where everything was checked, amber where something was done in the open that is for people to judge soon, red
 // where somebody must have cheated; with everything that it stands for.
 
-import type { DeviceName, ShownDice } from '../table/entries.ts'
+import type { DeviceName } from '../table/entries.ts'
 import type { TakenBack } from '../table/fair/device-memory.ts'
 import type { LogFault } from '../table/fair/fault.ts'
 import type { ThrowRecord } from '../table/fair/throws.ts'
@@ -36,48 +36,32 @@ export interface TrustParts {
   readonly strangers: readonly DeviceName[]
   /** The server does not answer what this device sends, although it sends entries. */
   readonly isUnheard: boolean
+  /** The part that is about throws, loaded with their judgement. */
+  readonly matters: {
+    matterOf(watch: Watch, record: ThrowRecord, isUnheard: boolean): readonly TrustMatter[]
+    wouldBe(watch: Watch, record: ThrowRecord): readonly number[] | null
+  } | null
 }
 
 /** Matters of every evening on which a phone sleeps: they are listed, and the sign stays green. */
 const QUIET: ReadonlySet<TrustMatter['is']> = new Set(['unwitnessed'])
 
-export function trustOf({ watch, strangers, isUnheard }: TrustParts): Trust {
+export function trustOf({ watch, strangers, isUnheard, matters }: TrustParts): Trust {
   const faults = [...(watch.fork ? [watch.fork] : []), ...watch.reds]
   const throws = [...watch.throws]
   const red = faults.map((fault): TrustMatter => {
     const record = throws.find(({ name }) => name === fault.throw)
-    return { is: 'fault', fault, wouldBe: record ? wouldBe(watch, record) : null }
+    return { is: 'fault', fault, wouldBe: (record && matters?.wouldBe(watch, record)) ?? null }
   })
   const redThrows = new Set(faults.map((fault) => fault.throw))
   const amber: TrustMatter[] = [
     ...strangers.map((device) => ({ is: 'stranger', device }) as const),
-    ...throws.filter(({ name }) => !redThrows.has(name)).flatMap((record) => matterOf(watch, record, isUnheard)),
+    ...throws
+      .filter(({ name }) => !redThrows.has(name))
+      .flatMap((record) => matters?.matterOf(watch, record, isUnheard) ?? []),
     ...(watch.own?.memory.takenBack ?? []).map((taken) => ({ is: 'takenBack', taken }) as const),
     ...watch.crashes.map((fault) => ({ is: 'crashed', fault }) as const),
   ]
   const isAmber = amber.some(({ is }) => !QUIET.has(is))
   return { sign: red.length > 0 ? 'red' : isAmber ? 'amber' : 'green', matters: [...red, ...amber] }
-}
-
-function matterOf(watch: Watch, record: ThrowRecord, isUnheard: boolean): TrustMatter[] {
-  const { name, voided, thrown, course, opening } = record
-  const { own } = watch
-  if (voided) {
-    const { who } = voided.entry
-    const isMine = who.seat === own?.seat && (who.device === own.memory.device || own.isKnown(who.device ?? ''))
-    return isMine ? [] : [{ is: 'voided', throw: name, wouldBe: wouldBe(watch, record) }]
-  }
-  if (!thrown) {
-    const isLast = watch.throwOf(opening.book, opening.entry.throw + 1) === undefined
-    const isWaiting = own?.sentFor(course.opening) && course.shakers.length === 1
-    return isWaiting && (isUnheard || !isLast) ? [{ is: 'unanswered', throw: name }] : []
-  }
-  if (course.shakers.length === 0) return [{ is: 'unwitnessed', throw: name }]
-  return opening.entry.leftOut ? [{ is: 'leftOut', throw: name }] : []
-}
-
-const wouldBe = (watch: Watch, record: ThrowRecord): readonly number[] | null => {
-  const { book, entry } = record.opening
-  const dice: ShownDice | null = watch.wouldBe(book, entry.throw)
-  return dice?.flatMap(([, faces]) => faces) ?? null
 }

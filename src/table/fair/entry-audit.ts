@@ -3,6 +3,7 @@
 
 import type { System } from '../../systems/system.ts'
 import type { Book } from '../books.ts'
+import { throwName } from '../check/throw.ts'
 import type { ShownDice } from '../entries.ts'
 import { type ChainHead, isFingerprintOf } from './chain.ts'
 import { CheckWatch } from './check-watch.ts'
@@ -18,9 +19,11 @@ export class EntryAudit {
   private readonly words = new WordsAudit()
   private readonly checks: CheckWatch
   private readonly wrongs: LogFault[] = []
+  private readonly own: OwnDevice | null
 
   /** `own` is the device that watches; none for one that does not shake. */
   constructor(table: string, system: System, own: OwnDevice | null) {
+    this.own = own
     this.audit = new ThrowAudit(table, own)
     this.checks = new CheckWatch(table, system, this.audit, own?.seat ?? null)
   }
@@ -58,6 +61,16 @@ export class EntryAudit {
 
   get throws(): ReadonlyMap<string, ThrowRecord> {
     return this.audit.all
+  }
+
+  /** Throws that the device had shaken and that are gone since the table was put back. */
+  get takenBack(): readonly LogFault[] {
+    const { sent = {}, takenBack = [] } = this.own?.memory ?? {}
+    const openings = new Set([...this.throws.values()].map(({ course }) => course.opening))
+    return Object.entries(sent).flatMap(([opening, { book, throw: number }]): LogFault[] => {
+      const taken = openings.has(opening) ? undefined : takenBack.find((each) => each.book === book)
+      return taken ? [{ book, n: taken.from, throw: throwName(book, number), why: 'taken-back' }] : []
+    })
   }
 
   /** The dice that a voided throw would have had, once that can be known. */

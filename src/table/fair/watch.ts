@@ -138,6 +138,11 @@ export class Watch {
     return true
   }
 
+  /** Notes the throws that this device had shaken and that are gone since the table was put back. */
+  noteTakenBack(): void {
+    for (const fault of this.audit?.takenBack ?? []) this.note(fault)
+  }
+
   /** The throws that were judged. */
   get throws(): Iterable<ThrowRecord> {
     return this.audit?.throws.values() ?? []
