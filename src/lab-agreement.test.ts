@@ -43,18 +43,12 @@ function mustAgree(lab: LabAnswer | { readonly refused: string }, command: Comma
   expect(lab.sides, about).toEqual(command.sides ?? null)
   expect(lab.rest, about).toEqual(command.rest ?? null)
   expect(lab.outcomes, about).toEqual(command.outcomes)
-  for (const { name, values } of lab.parts) {
-    const sums = new Map<string, Fraction>()
-    for (const { outcome, exact } of command.outcomes) {
-      if (!Object.hasOwn(outcome, name)) continue
-      const key = JSON.stringify(outcome[name])
-      const chance = fractionOf(exact)
-      sums.set(key, sums.get(key)?.plus(chance) ?? chance)
+  for (const { name, values } of lab.parts)
+    for (const { value, exact } of values) {
+      const equal = command.outcomes.filter(({ outcome }) => JSON.stringify(outcome[name]) === JSON.stringify(value))
+      const sum = equal.reduce((all, each) => all.plus(fractionOf(each.exact)), new Fraction(0, 1))
+      expect(exact, `${about} ${name} ${JSON.stringify(value)}`).toBe(sum.exact)
     }
-    expect(values.map(({ value, exact }) => [JSON.stringify(value), exact]).sort(), `${about} ${name}`).toEqual(
-      [...sums].map(([value, { exact }]) => [value, exact]).sort(),
-    )
-  }
 }
 
 function fractionOf(exact: string): Fraction {

@@ -1,9 +1,7 @@
 // Above the log: which lines are shown, a search, and the log as a file.
 
 import { useRef, useState } from 'preact/hooks'
-import { Unreachable } from '../../../client/api.ts'
 import { Button } from '../../parts/button.tsx'
-import { downloadText } from '../../parts/download.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { go } from '../../router.ts'
@@ -12,6 +10,7 @@ import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { loadEvening } from '../luck/evening-loader.ts'
 import { type TableView, useTable } from '../table-view.ts'
+import type { LogFileKind } from './log-file.ts'
 import { LOG_FILTERS, type LogFilter } from './log-filter.ts'
 
 export interface LogHeadProps {
@@ -65,14 +64,14 @@ export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHead
         icon="save"
         label={app.exportLog}
         items={[
-          { label: app.exportJson, onPick: () => saveJson(table) },
+          { label: app.exportJson, onPick: () => save(table, 'json') },
           {
             label: app.exportCsv,
-            onPick: () => saveText(table, 'csv'),
+            onPick: () => save(table, 'csv'),
           },
           {
             label: app.exportText,
-            onPick: () => saveText(table, 'md'),
+            onPick: () => save(table, 'md'),
           },
           { label: words.value.verify, onPick: () => go(`/verify/${table.place.table}/${table.place.seat}`) },
         ]}
@@ -105,27 +104,8 @@ export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHead
   )
 }
 
-/** A time that spreadsheets and people read alike. */
-function stamp(at: number): string {
-  const date = new Date(at)
-  const two = (value: number) => `${value}`.padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`
-}
-
-async function saveText(table: TableView, ending: 'csv' | 'md'): Promise<void> {
-  const made = await import('../../../table/journal-export.ts').catch(() => null)
-  if (!made) return toast(words.value.loadFailed, 'cross')
-  const { name } = table.state
-  if (ending === 'csv') downloadText(`${name}.csv`, made.journalCsv(table, stamp), 'text/csv;charset=utf-8')
-  else downloadText(`${name}.md`, made.journalMarkdown(table, stamp), 'text/markdown;charset=utf-8')
-}
-
-async function saveJson({ seat, state }: TableView): Promise<void> {
-  try {
-    downloadText(`${state.name}.json`, await seat.exportLog(), 'application/json')
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error
-    toast(playWords.value.exportFailed, 'cross')
-  }
-}
+const save = (table: TableView, kind: LogFileKind): Promise<void> =>
+  import('./log-file.ts').then(
+    ({ saveLog }) => saveLog(table, kind),
+    () => toast(words.value.loadFailed, 'cross'),
+  )
