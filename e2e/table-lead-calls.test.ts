@@ -396,3 +396,17 @@ test('five of one kind are made at once and numbered, and a copy has the next nu
   expect(await ann.page.locator('body').innerText()).not.toContain('Pirate')
   await close()
 })
+
+test('the party’s vitals are in one strip, move with the sheets, and lead to them', async () => {
+  const { gm, ann, close } = await gather(place, 'qstar')
+  await gm.show('Lead')
+  const strip = gm.leading.getByRole('region', { name: 'Vitals of the party' })
+  const mara = strip.getByRole('button', { name: /^Mara Venn/ })
+  await mara.getByText('Endurance 54').waitFor()
+  await ann.edit({ Endurance: '0' })
+  await mara.getByText('Endurance 0').waitFor()
+  await mara.getByText(/incapacitated/i).waitFor()
+  await mara.click()
+  await gm.dialog.getByRole('heading', { name: 'Mara Venn' }).first().waitFor()
+  await close()
+})

@@ -153,6 +153,7 @@ export const gmWords = bilingual(
 
     // Cast
     party: 'Party',
+    vitals: 'Vitals of the party',
     partyEmpty: 'No player has a character yet. They take one in their own character tab.',
     npcs: 'NPCs',
     npcsEmpty: 'None yet. Only you see them.',
@@ -316,6 +317,7 @@ export const gmWords = bilingual(
     rollIt: 'Würfeln',
 
     party: 'Gruppe',
+    vitals: 'So steht es um die Gruppe',
     partyEmpty: 'Noch hat niemand eine Figur. Jede und jeder nimmt eine im eigenen Reiter.',
     npcs: 'NSC',
     npcsEmpty: 'Noch keine. Nur du siehst sie.',

@@ -10,6 +10,7 @@ import { CallDialog } from '../calls/call-dialog.tsx'
 import { CurrentChecks, waitingForGm } from '../checks/current-checks.tsx'
 import { Cast } from '../npcs/cast.tsx'
 import { NpcRollDialog } from '../npcs/npc-roll-dialog.tsx'
+import { PartyStrip } from '../npcs/party-strip.tsx'
 import { SessionPane } from '../session/session-pane.tsx'
 import { useTable } from '../table-view.ts'
 
@@ -47,6 +48,7 @@ export function GmPane() {
           {state.crisis ? app.toCrisis : app.beginCrisis}
         </Button>
       </div>
+      {tab === 'now' && <PartyStrip />}
       <Tabs label={app.tabs} tabs={tabs} shown={tab} onShow={setTab}>
         {tab === 'now' && <CurrentChecks />}
         {tab === 'cast' && <Cast />}
