@@ -115,7 +115,7 @@ export class LeadPage extends TablePage {
     await this.page.getByRole('button', { name: 'Begin a crisis' }).click()
     if (npc) await this.page.getByRole('checkbox', { name: `${npc} takes part` }).check()
     for (const [name, said] of Object.entries(called))
-      await this.page.getByRole('textbox', { name: `${name}: what others hear` }).fill(said)
+      await this.page.getByRole('textbox', { name: `What others call ${name}` }).fill(said)
     await this.page.getByRole('button', { name: 'Roll for the order' }).click()
     await this.page.getByText('Rolling. A player shakes the dice.').waitFor({ state: 'detached' })
     await this.picture('crisis to begin')

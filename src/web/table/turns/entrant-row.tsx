@@ -72,7 +72,7 @@ export function EntrantRow({ entrant, id, at, count, figures, onChange, onMove }
             type="text"
             maxLength={80}
             autocomplete="off"
-            aria-label={`${name}: ${gmWords.value.calledAs}`}
+            aria-label={gmWords.value.calledAs(name)}
             value={called}
             onInput={({ currentTarget }) => onChange({ called: currentTarget.value })}
           />
