@@ -35,6 +35,9 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
   const isRolled = ([name]: readonly [string, AnyField]) => rolled.has(name)
   const tiles = fields.filter(([name, field]) => isTile(field) && values[name] !== null)
   const groups = fields.filter(([, { kind }]) => kind.is === 'group')
+  // A group of numbers is looked at to roll; one that holds more, such as a race, is looked up.
+  const isRolledGroup = ([name, { kind }]: readonly [string, AnyField]) =>
+    rolled.has(name) && kind.is === 'group' && Object.values(kind.fields as Fields).every(isTile)
   const lists = fields.filter(([name, { kind }]) => kind.is === 'list' && (values[name] as Plain[]).length > 0)
   const texts = fields.filter(([name, { kind }]) => kind.is === 'text' && values[name] !== '')
   const tilesOf = (some: typeof tiles) =>
@@ -57,13 +60,13 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
   return (
     <>
       {tilesOf(tiles.filter(isRolled))}
-      {groups.filter(isRolled).map(groupOf)}
+      {groups.filter(isRolledGroup).map(groupOf)}
       {lists.filter(isRolled).map(listOf)}
       <SheetActions setting={setting} />
       <OtherLines setting={setting} />
       <DerivedValues setting={setting} />
       {lists.filter(isOther).map(listOf)}
-      {groups.filter(isOther).map(groupOf)}
+      {groups.filter((group) => !isRolledGroup(group)).map(groupOf)}
       {tilesOf(tiles.filter(isOther))}
       {texts.map(([name]) => (
         <section key={name} class="sheet-text">
