@@ -43,9 +43,6 @@ export interface TrustParts {
   } | null
 }
 
-/** Matters of every evening on which a phone sleeps: they are listed, and the sign stays green. */
-const QUIET: ReadonlySet<TrustMatter['is']> = new Set(['unwitnessed'])
-
 export function trustOf({ watch, strangers, isUnheard, matters }: TrustParts): Trust {
   const faults = [...(watch.fork ? [watch.fork] : []), ...watch.reds]
   const throws = [...watch.throws]
@@ -62,6 +59,7 @@ export function trustOf({ watch, strangers, isUnheard, matters }: TrustParts): T
     ...(watch.own?.memory.takenBack ?? []).map((taken) => ({ is: 'takenBack', taken }) as const),
     ...watch.crashes.map((fault) => ({ is: 'crashed', fault }) as const),
   ]
-  const isAmber = amber.some(({ is }) => !QUIET.has(is))
+  // On every evening a phone sleeps: throws that nobody else shook are listed, and the sign stays green.
+  const isAmber = amber.some(({ is }) => is !== 'unwitnessed')
   return { sign: red.length > 0 ? 'red' : isAmber ? 'amber' : 'green', matters: [...red, ...amber] }
 }
