@@ -135,7 +135,24 @@ describe('what is said of programs', () => {
     expect(isAnyDiceProgram('function: f N:n { result: N }\noutput [f d6]')).toBe(true)
     expect(isAnyDiceProgram('loop N over {1..3} { output Nd6 }')).toBe(true)
     expect(isAnyDiceProgram('X: 3d6 output X+X')).toBe(true)
-    for (const line of ['3d6', 'output 3d6', 'roll 3d6', '2d6 // output', 'max(1d6,1d8)', '{2d6,1d8}kh1'])
+    for (const line of [
+      'output 2d10 > 13',
+      'output 3d[explode d6]',
+      'output #789',
+      'output d6d6',
+      'output 1@3d6',
+      'output 3d6/2',
+    ])
+      expect(isAnyDiceProgram(line), line).toBe(true)
+    for (const line of [
+      '3d6',
+      'output 3d6',
+      'output [highest 3 of 4d6] + 2 named "strength"',
+      'roll 3d6',
+      '2d6 // output',
+      'max(1d6,1d8)',
+      '{2d6,1d8}kh1',
+    ])
       expect(isAnyDiceProgram(line), line).toBe(false)
   })
 })

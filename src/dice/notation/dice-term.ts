@@ -24,11 +24,15 @@ export function readDiceTerm(
   count: number | Term,
   readInside: (r: NotationReader) => Term,
 ): Term {
-  if (count === 0) r.fail('no-dice', from)
+  const mayBeNone = r.dialect.keepsValues || r.dialect.isHighestFirst
+  if (count === 0 && !mayBeNone) r.fail('no-dice', from)
   const countEnd = r.pos++
   const at = { from, to: r.pos }
-  const isTerm = r.code() === OPEN && !/^\(\s*-?\d+\s*(,|\.\.)/.test(r.text.slice(r.pos, r.pos + 40))
+  const phrase = /^ *\[(?=(?:highest|lowest|middle|explode|count|absolute) )/i.exec(r.text.slice(r.pos, r.pos + 14))
+  if (phrase) r.pos += phrase[0].length - 1
+  const isTerm = phrase || (r.code() === OPEN && !/^\(\s*-?\d+\s*(,|\.\.)/.test(r.text.slice(r.pos, r.pos + 40)))
   const sides = isTerm ? termSides(readInside(r)) : readSides(r, from)
+  if (count === 0) return { kind: 'constant', at: r.span(from), numerator: 0, denominator: 1 }
   const dice: PoolDraft & { kind: 'dice' } = { kind: 'dice', at, count, sides }
   if (typeof count === 'number') {
     r.thrown += count
@@ -44,7 +48,8 @@ export function readDiceTerm(
   if (dice.matches && dice.valued) r.fail('counted-twice', from)
   if (isKnown(dice)) refuseEndless(dice, (word, { at: part }) => r.fail(word, part.from, undefined, part.to))
   if (r.dialect.explodesFirst && isMixed(dice)) r.notes.push({ word: 'order' })
-  if (r.dialect.isHighestFirst && !isSides(sides) && typeof count === 'number' && count > 0) return copies(dice, sides)
+  if ((r.dialect.isHighestFirst || phrase) && !isSides(sides) && typeof count === 'number' && count > 0)
+    return copies(dice, sides)
   return readMargin(r, withUsualTests(dice))
 }
 

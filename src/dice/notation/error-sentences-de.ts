@@ -74,7 +74,7 @@ const german: NotationErrorSentences = {
   'label-twice': 'Diese Würfel haben schon eine Beschriftung.',
   'label-open': 'Eine Beschriftung endet mit „]“.',
   'label-empty': 'Eine Beschriftung ist leer.',
-  'label-alone': 'Eine Beschriftung steht hinter Würfeln oder einer Zahl.',
+  'label-alone': 'Eine Beschriftung steht hinter Würfeln, einer Zahl oder einer Klammer.',
   point: 'Hinter dem Punkt kommt eine Ziffer.',
   comma: 'Ein Komma steht zwischen Plätzen oder Termen; Dezimalzahlen haben einen Punkt.',
   times: '„x“ ist kein Rechenzeichen; mal ist „*“.',

@@ -67,7 +67,7 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
   'label-twice': ['d6[a][b]', 'Diese Würfel haben schon eine Beschriftung.'],
   'label-open': ['d6[a', 'Eine Beschriftung endet mit „]“.'],
   'label-empty': ['d6[]', 'Eine Beschriftung ist leer.'],
-  'label-alone': ['(3)[a]', 'Eine Beschriftung steht hinter Würfeln oder einer Zahl.'],
+  'label-alone': ['max(1,2)[a]', 'Eine Beschriftung steht hinter Würfeln, einer Zahl oder einer Klammer.'],
   point: ['5.', 'Hinter dem Punkt kommt eine Ziffer.'],
   comma: ['3,5', 'Ein Komma steht zwischen Plätzen oder Termen; Dezimalzahlen haben einen Punkt.'],
   times: ['2d6x7', '„x“ ist kein Rechenzeichen; mal ist „*“.'],

@@ -68,7 +68,7 @@ export const english = {
   'label-twice': 'These dice have a label already.',
   'label-open': 'A label ends with "]".',
   'label-empty': 'A label is empty.',
-  'label-alone': 'A label stands behind dice or a number.',
+  'label-alone': 'A label stands behind dice, a number or brackets.',
   // Arithmetic and comparisons.
   point: 'Behind the point comes a digit.',
   comma: 'A comma stands between places or terms; decimals have a point.',

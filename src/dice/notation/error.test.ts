@@ -90,7 +90,7 @@ const SLIPS: [text: string, wrong: string, about: RegExp, meant?: string][] = [
   ['*3', '*', /it takes dice/],
   ['3d6%', '', /the text ends/],
   ['3!', '!', /Only dice explode/],
-  ['(3)[x]', '[', /label stands behind/],
+  ['max(1,2)[x]', '[', /label stands behind/],
   ['3d6[fire', '[fire', /ends with "]"/, '3d6[fire]'],
   ['3d6[]', '[]', /empty/, '3d6'],
   ['3d6 fire damage', 'fire', /label/, '3d6 [fire damage]'],

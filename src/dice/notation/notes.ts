@@ -13,7 +13,7 @@ export function notesOn(text: string, dialect: Dialect = 'astragal'): readonly N
   const others = dialect === 'astragal' ? DIALECT_NAMES : (['astragal'] as const)
   const readings = new Map<string, Dialect[]>()
   for (const other of others) {
-    const reading = other === dialect ? own : readingIn(text, other)
+    const reading = other === dialect ? own : readingIn(text, other, hasDice(expression.roll))
     if (reading === own || reading === null) continue
     readings.set(reading, [...(readings.get(reading) ?? []), other])
   }
@@ -27,10 +27,10 @@ export function notesOn(text: string, dialect: Dialect = 'astragal'): readonly N
 }
 
 /** The reading of a text in one dialect, without its comment. */
-function readingIn(text: string, dialect: Dialect): string | null {
+function readingIn(text: string, dialect: Dialect, needsDice = true): string | null {
   try {
     const { expression } = parseWithNotes(text, dialect)
-    return hasDice(expression.roll) || expression.more ? readingOf(expression) : null
+    return !needsDice || hasDice(expression.roll) || expression.more ? readingOf(expression) : null
   } catch {
     return null
   }

@@ -14,12 +14,14 @@ import {
   AMPERSAND,
   AT,
   BACKSLASH,
+  BANG,
   BAR,
   CLOSE,
   COMMA,
   FACES,
   FACES_END,
   HASH,
+  isComparing,
   isDigit,
   isLetter,
   isMinus,
@@ -43,7 +45,7 @@ import { readPhrase } from './phrase.ts'
 import { type PoolDraft, readPart } from './pool-parts.ts'
 import { NotationReader } from './reader.ts'
 import { isPlacesInside, isSortedPlaces, readSortedPlaces } from './sorted-places.ts'
-import { isSameRoll } from './suggestion.ts'
+import { hasDice, isSameRoll } from './suggestion.ts'
 import { unexpected, unexpectedAfter, unexpectedWord } from './unexpected-text.ts'
 
 /** The tree of a text, with what may be meant otherwise. */
@@ -88,7 +90,8 @@ function withRepair(text: string, error: NotationError, dialect: Dialect): Notat
 }
 
 /** Words before the roll that say no more than that it is one. */
-const OPENING = /\s*(?:\/(?:r|roll|gmr|gmroll|gr)\s+|(?:output|roll|rolls?|throw|würfle|würfel|wirf)\s+(?=\S))/iy
+const OPENING =
+  /\s*(?:\/(?:(?:public|gm|blind|self|b)?roll|gmr|[gbsp]?r)\s+|(?:output|roll|rolls?|throw|würfle|würfel|wirf)\s+(?=\S))/iy
 
 function readExpression(r: NotationReader): Expression {
   if (r.text.length > MOST.characters) {
@@ -176,10 +179,11 @@ function readCompared(r: NotationReader, first?: Term): Term {
   const left = readSum(r, first)
   const end = r.pos
   r.skip()
-  const comparator = r.comparator()
+  const code = r.code()
+  const comparator = isComparing(code) || code === BANG || code > 127 ? r.comparator() : undefined
   if (comparator === undefined) {
     r.pos = end
-    return left
+    return code === BAR || code === AMPERSAND ? readOtherwise(r, left) : left
   }
   r.isAfterOperator = true
   r.skip()
@@ -191,18 +195,21 @@ function readCompared(r: NotationReader, first?: Term): Term {
   return readOtherwise(r, { kind: 'compare', at: r.span(from), comparator, left, right })
 }
 
-/** `a | b` and `a & b` behind a comparison: is one of them so, or are both? */
+/** `a | b` and `a & b`: is one of them so, or are both? A number is so unless it is 0. */
 function readOtherwise(r: NotationReader, left: Term): Term {
   const sign = takeOperator(r, BAR, AMPERSAND)
   if (sign === 0) return left
   r.isAfterOperator = false
   const of = [left, readCompared(r)].map((each): Term => {
-    if (each.kind === 'compare' || each.kind === 'call') return each
+    if (isYesOrNo(each)) return each
     const none: Term = { kind: 'constant', at: each.at, numerator: 0, denominator: 1 }
     return { kind: 'compare', at: each.at, comparator: '!=', left: each, right: none }
   })
   return { kind: 'call', at: r.span(left.at.from), name: sign === BAR ? 'max' : 'min', of }
 }
+
+const isYesOrNo = (term: Term): boolean =>
+  term.kind === 'compare' || (term.kind === 'call' && /^m/.test(term.name) && term.of.every(isYesOrNo))
 
 function readSum(r: NotationReader, head?: Term): Term {
   const from = head?.at.from ?? r.pos
@@ -310,7 +317,7 @@ function readOperand(r: NotationReader): Term {
     case FACES:
       return readGroup(r)
     case AT:
-      return withDice(r, from, readSheetValue(r))
+      return labelled(r, from, withDice(r, from, readSheetValue(r)))
     case LABEL:
       if (r.codeAt(from + 1) === LABEL) return readInline(r)
       return unexpected(r, 'term')
@@ -347,6 +354,8 @@ function withDice(r: NotationReader, from: number, term: Term): Term {
 }
 
 function readBracket(r: NotationReader): Term {
+  const phrase = readPhrase(r, readOperand, readSum)
+  if (phrase) return phrase
   const from = r.pos++
   const term = readInner(r, from)
   if (!r.take(CLOSE)) failOpen(r, from)
@@ -370,7 +379,18 @@ function readBracketed(r: NotationReader): Term {
       return { ...dice, at: r.span(from) }
     }
   }
-  return withDice(r, from, only as Term)
+  // In d20 also one number is a set: `(1)k2` keeps nothing of it.
+  if (r.dialect.keepsValues && only?.kind === 'constant' && /[kp]/i.test(r.text.charAt(r.pos)))
+    return readGroupParts(r, from, of)
+  return labelled(r, from, withDice(r, from, only as Term))
+}
+
+/** `(1d8+3) [healing]`: a group of one term carries the label. */
+function labelled(r: NotationReader, from: number, term: Term): Term {
+  const end = r.pos
+  const isLabel = r.codeAt(r.skip()) === LABEL && r.codeAt(r.pos + 1) !== LABEL
+  r.pos = end
+  return isLabel ? readGroupParts(r, from, [term]) : term
 }
 
 /** `{2d6,1d8}kh1`. */
@@ -381,17 +401,20 @@ function readGroup(r: NotationReader): Term {
 
 function readGroupParts(r: NotationReader, from: number, of: readonly Term[]): Term {
   const at = { from, to: r.pos }
-  const group: PoolDraft = { kind: 'group', at, of }
+  const [only] = of
+  const isOwnPool = of.length === 1 && only?.kind === 'dice' && only.explode && !poolDice(only)
+  const group: PoolDraft = isOwnPool ? { ...only, at } : { kind: 'group', at, of }
   while (readPart(r, group));
   at.to = r.pos
-  if (of.length === 1) mustBePool(r, group)
+  if (group.kind === 'group' && of.length === 1) mustBePool(r, group)
   return group
 }
 
-/** Of one term only its dice can be picked from or counted. */
+/** Of one term with dice only these can be picked from or counted. */
 function mustBePool(r: NotationReader, { of, at, ...parts }: PoolDraft & { kind: 'group' }): void {
   if (Object.keys(parts).every((part) => part === 'kind' || part === 'label')) return
-  if (!poolDice(of[0] as Term)) r.fail('no-pool', at.from)
+  const only = of[0] as Term
+  if (hasDice(only) && !poolDice(only)) r.fail('no-pool', at.from)
 }
 
 /** The terms up to the end of the brackets that are at `open`, which it passes over. */

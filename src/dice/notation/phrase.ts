@@ -52,7 +52,7 @@ function readWords(
   readSum: ReadTerm,
 ): Term | undefined {
   const picked = r.takeMatch(PICKED)
-  if (picked) return readPicked(r, from, picked, isWrapped ? readSum : readOperand)
+  if (picked) return readPicked(r, from, picked, isWrapped, isWrapped ? readSum : readOperand)
   if (r.takeMatch(COUNTED)) return readCounted(r, from, readOperand)
   if (r.takeMatch(EXPLODED)) {
     const dice = mustBeDice(r, from, readOperand(r))
@@ -63,7 +63,13 @@ function readWords(
   return r.takeMatch(SUMMED) ? readOperand(r) : undefined
 }
 
-function readPicked(r: NotationReader, from: number, found: RegExpExecArray, readTerm: ReadTerm): Term {
+function readPicked(
+  r: NotationReader,
+  from: number,
+  found: RegExpExecArray,
+  isWrapped: boolean,
+  readTerm: ReadTerm,
+): Term {
   const [, before, high, low, after] = found
   const first = readTerm(r)
   const isBare = before === undefined && after === undefined
@@ -76,8 +82,13 @@ function readPicked(r: NotationReader, from: number, found: RegExpExecArray, rea
   const there = pool.kind === 'dice' ? pool.count : pool.of.length
   if (count === 0) r.fail(['picks-none', { verb: 'keep' }], from)
   if (typeof there === 'number' && count > there) r.fail(['picks-more', { verb: 'keep', count, there }], from)
-  const pick: Picking = { at: r.span(from), verb: 'keep', end, count }
-  return { ...pool, at: r.span(from), picks: [...(pool.picks ?? []), pick] } as DiceTerm | Group
+  const at = r.span(from)
+  const pick: Picking = { at, verb: 'keep', end, count }
+  // AnyDice's middle is the higher one where two are as near.
+  const isUneven = isWrapped && end === 'middle' && typeof there === 'number' && (there - count) % 2 === 1
+  const lowest: Picking = { at, verb: 'drop', end: 'lowest', count: 1 }
+  const picks = isUneven ? [lowest, ...(there - 1 > count ? [pick] : [])] : [pick]
+  return { ...pool, at, picks: [...(pool.picks ?? []), ...picks] } as DiceTerm | Group
 }
 
 function readCounted(r: NotationReader, from: number, readOperand: ReadTerm): Term {

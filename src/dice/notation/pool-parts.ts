@@ -8,6 +8,7 @@ import {
   FACES,
   FACES_END,
   isBlank,
+  isComparing,
   isDigit,
   isLetter,
   isMinus,
@@ -22,6 +23,7 @@ import { equals, highestFace, lowestFace } from './faces.ts'
 import { readLabel } from './label.ts'
 import { MOST } from './limits.ts'
 import type { NotationReader } from './reader.ts'
+import { unexpected } from './unexpected-text.ts'
 
 type Draft<T> = { -readonly [Part in keyof T]: T[Part] }
 export type PoolDraft = Draft<DiceTerm> | Draft<Group>
@@ -99,6 +101,8 @@ function readLettered(r: NotationReader, pool: PoolDraft, letters: Letters, from
     case 'ro': {
       const isOnce = letters === 'ro' || (letters === 'r' && r.dialect.rerollsOnce === true)
       const on = readTest(r, from, r.dialect.explodesFirst)
+      // Foundry's `r1=6` rerolls one 6 at most, which is not here.
+      if (r.dialect.rerollsOnce && on && isComparing(r.code())) unexpected(r, 'operator')
       const { reroll } = dice
       if (reroll && reroll.isOnce !== isOnce) r.fail('rerolled-twice', from)
       const tests = on ? [on] : []
@@ -205,7 +209,9 @@ function pick(r: NotationReader, pool: PoolDraft, found: Picking, at: number): t
   const there = pool.kind === 'dice' ? pool.count : pool.of.length > 1 ? pool.of.length : Number.NaN
   if (count === 0) r.fail(['picks-none', { verb }], from)
   if (typeof there === 'number' && count > there) {
-    r.fail(['picks-more', { verb, count, there }], from, r.with(at, r.pos, `${there}`))
+    // Of one die nothing is dropped: `d6d6` was meant otherwise.
+    const mended = there > 1 || verb === 'keep' ? r.with(at, r.pos, `${there}`) : undefined
+    r.fail(['picks-more', { verb, count, there }], from, mended)
   }
   if (pool.valued) r.fail('picked-twice', from)
   const before = pool.picks ?? []
@@ -407,6 +413,8 @@ export function readTest(r: NotationReader, from: number, mayBeNot = false): Fac
   }
   const isNegative = isMinus(r.code()) && isDigit(r.codeAt(r.pos + 1))
   if (isNegative) r.pos++
+  const summed = summedHere(r)
+  if (summed !== undefined) return inclusive(r, { comparator, value: isNegative ? -summed || 0 : summed })
   if (r.isPlainNumber(r.skip())) {
     const value = r.whole()
     return inclusive(r, { comparator, value: isNegative ? -value || 0 : value })
@@ -420,9 +428,22 @@ const inclusive = (r: NotationReader, { comparator, value }: FaceTest): FaceTest
   return { comparator: isOpen && r.dialect.isInclusive ? `${comparator}=` : comparator, value }
 }
 
+/** `(1+2)` close to a letter or its sign: numbers only, which come to one that is not below 0. */
+function summedHere(r: NotationReader): number | undefined {
+  const from = r.pos
+  const [found] = r.takeMatch(/\( *\d{1,6}(?: *[+-] *\d{1,6}){0,8} *\)/y) ?? []
+  if (found === undefined) return undefined
+  const sum = (found.replaceAll(' ', '').match(/[+-]?\d+/g) ?? []).reduce((total, part) => total + Number(part), 0)
+  if (sum >= 0) return sum
+  r.pos = from
+  return undefined
+}
+
 /** The number close to a letter. One further off would change what the letter means. */
 function numberHere(r: NotationReader, from: number): number | undefined {
   if (isDigit(r.code())) return r.whole()
+  const summed = summedHere(r)
+  if (summed !== undefined) return summed
   const end = r.pos
   if (isDigit(r.codeAt(r.skip()))) {
     const letters = r.text.slice(from, end)
