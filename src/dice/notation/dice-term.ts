@@ -24,15 +24,13 @@ export function readDiceTerm(
   count: number | Term,
   readInside: (r: NotationReader) => Term,
 ): Term {
-  const mayBeNone = r.dialect.keepsValues || r.dialect.isHighestFirst
-  if (count === 0 && !mayBeNone) r.fail('no-dice', from)
+  if (count === 0) r.fail('no-dice', from)
   const countEnd = r.pos++
   const at = { from, to: r.pos }
   const phrase = /^ *\[(?=(?:highest|lowest|middle|explode|count|absolute) )/i.exec(r.text.slice(r.pos, r.pos + 14))
   if (phrase) r.pos += phrase[0].length - 1
   const isTerm = phrase || (r.code() === OPEN && !/^\(\s*-?\d+\s*(,|\.\.)/.test(r.text.slice(r.pos, r.pos + 40)))
   const sides = isTerm ? termSides(readInside(r)) : readSides(r, from)
-  if (count === 0) return { kind: 'constant', at: r.span(from), numerator: 0, denominator: 1 }
   const dice: PoolDraft & { kind: 'dice' } = { kind: 'dice', at, count, sides }
   if (typeof count === 'number') {
     r.thrown += count

@@ -379,9 +379,6 @@ function readBracketed(r: NotationReader): Term {
       return { ...dice, at: r.span(from) }
     }
   }
-  // In d20 also one number is a set: `(1)k2` keeps nothing of it.
-  if (r.dialect.keepsValues && only?.kind === 'constant' && /[kp]/i.test(r.text.charAt(r.pos)))
-    return readGroupParts(r, from, of)
   return labelled(r, from, withDice(r, from, only as Term))
 }
 
