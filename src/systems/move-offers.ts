@@ -3,7 +3,7 @@
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields } from './field.ts'
 import { isPlainRecord, mergedValues, sidesOf } from './field-leaves.ts'
-import type { AnyMechanic } from './mechanic.ts'
+import type { AnyMechanic, Verdict } from './mechanic.ts'
 import {
   type AnyMove,
   type Facts,
@@ -42,6 +42,16 @@ export interface MoveOffer extends SideLine {
 
 export const moveOf = ({ moves }: System, name: string | null): AnyMove | null =>
   name !== null && Object.hasOwn(moves, name) ? (moves[name] as AnyMove) : null
+
+/** The given values, less those that would make another move of it. */
+export function withoutBarred(system: System, move: string | null, given: PlainRecord): PlainRecord {
+  const barred = moveOf(system, move)?.barred ?? {}
+  return Object.fromEntries(Object.entries(given).filter(([path, value]) => barred[path] !== value))
+}
+
+/** The moves that an end in this tone offers. */
+export const nextMoves = ({ next }: AnyMove, tone: Verdict['tone']): readonly string[] =>
+  tone === 'plain' ? [] : (next?.[tone] ?? [])
 
 /** The side of whoever makes a move. */
 export function actingSide({ mechanics }: System, { rolls, against }: AnyMove): string {

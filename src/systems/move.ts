@@ -83,7 +83,7 @@ export interface Move<C, L> extends MoveSide<C, L> {
   readonly barred?: PlainRecord
   /** Paid in a crisis when it is rolled. */
   readonly costs?: { readonly actions: number }
-  /** The moves that may follow a good end, and a bad one. */
+  /** The moves that may follow a good end, and a bad one. One that helps is for others, to help whom this was against. */
   readonly next?: { readonly good?: readonly string[]; readonly bad?: readonly string[] }
 }
 

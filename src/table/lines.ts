@@ -8,7 +8,8 @@ import { pathLabel, valueLabel } from '../systems/labels.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import { plainTurnWords } from '../systems/plain-turns.ts'
-import type { Language, System, SystemWords } from '../systems/system.ts'
+import type { Language, System } from '../systems/system.ts'
+import { wordsOfCard } from './card-words.ts'
 import { type Check, pickOf } from './check/check.ts'
 import { phaseOf } from './check/phase.ts'
 import { audienceOf, type Entry, type EntryName, type EntryOf, type ShownDice } from './entries.ts'
@@ -103,13 +104,14 @@ export function titleOf(
 }
 
 /** Facts that were given otherwise than the sheet has them, a sentence each: `Speed 9, the sheet says 7.` */
-export function changedFactSentences(
-  { rolled, changedFacts }: Check,
-  { system, language }: JournalReader,
-): readonly string[] {
+export function changedFactSentences(card: Check, { system, language }: JournalReader): readonly string[] {
+  const { rolled, changedFacts } = card
   if ('notation' in rolled || changedFacts.length === 0) return []
   const words = lineWords[language]
-  const speech = { game: system.words[language], words: { none: words.nothing, yes: words.yes, no: words.no } }
+  const speech = {
+    game: wordsOfCard(card, { system, language }),
+    words: { none: words.nothing, yes: words.yes, no: words.no },
+  }
   const known = leaves((system.mechanics[rolled.mechanic]?.input ?? {}) as Fields)
   return changedFacts.map(({ path, said, has }) => {
     const kind = known.find((leaf) => leaf.path === path)?.field.kind ?? ({ is: 'json', most: 0 } as const)
@@ -125,9 +127,9 @@ export function changedFactSentences(
 export const pickLabel = (pick: string, { system, language }: Pick<JournalReader, 'system' | 'language'>): string =>
   lineLabel(pick, system.words[language])
 
-export function verdictLabel({ word }: Verdict, { rolled, end }: Check, { system, language }: JournalReader): string {
-  if ('notation' in rolled) return resultOf(end?.outcome ?? null, lineWords[language])
-  const { verdicts }: SystemWords = system.words[language]
+export function verdictLabel({ word }: Verdict, card: Check, { system, language }: JournalReader): string {
+  if ('notation' in card.rolled) return resultOf(card.end?.outcome ?? null, lineWords[language])
+  const { verdicts } = wordsOfCard(card, { system, language })
   return `${Object.hasOwn(verdicts, word) ? verdicts[word] : word}.`
 }
 

@@ -32,6 +32,7 @@ export const moves = {
     ...byWeapon,
     against: { ...bySkill, side: 'passive' },
     asks: ['effort', 'damageEffort'],
+    next: { good: ['fight'], bad: ['fight'] },
   }),
   strike: move({ rolls: 'melee', group: 'attack', ...byWeapon, asks: ['effort', 'damageEffort'] }),
   run: move({

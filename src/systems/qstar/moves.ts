@@ -52,6 +52,7 @@ export const moves = {
     against: { side: 'target', facts: shotTargetFacts },
     asks: ['extraShots'],
     costs,
+    next: { good: ['treat'] },
   }),
   /** QS-20: against melee the defence is the target's own check; so it is between vessels (QS-8). */
   strike: move({
@@ -64,6 +65,7 @@ export const moves = {
     against: { side: 'target', facts: meleeTargetFacts },
     asks: ['extraShots'],
     costs,
+    next: { good: ['treat'] },
   }),
   /** At something of which nobody has a sheet: the GM names the defence. */
   fire: move({

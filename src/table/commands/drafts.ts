@@ -222,7 +222,7 @@ const isSameTrier = (a: Side | undefined, b: Side | undefined): boolean =>
   a !== undefined && a.seat === b?.seat && a.sheet === b.sheet && (a.seat !== null || a.name === b.name)
 
 /** Refuses to try again what is another roll, was not failed or is not known to be, or was tried again already. */
-function mustBeAgain(view: SeatView, draft: CheckDraft): void {
+export function mustBeAgain(view: SeatView, draft: Pick<CheckDraft, 'again' | 'rolled' | 'sides'>): void {
   if (draft.again === null) return
   const { state, system } = view
   const failed = view.checkOf(draft.again)

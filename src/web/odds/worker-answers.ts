@@ -5,6 +5,7 @@ import { adviceJson } from '../../systems/advice-answer.ts'
 import { withValueAt } from '../../systems/field-leaves.ts'
 import type { Verdict } from '../../systems/mechanic.ts'
 import { MechanicCall } from '../../systems/mechanic-call.ts'
+import { namedSystem } from '../../systems/named-words.ts'
 import { type ChanceJson, chanceJson, type OddsAnswer } from '../../systems/odds-answer.ts'
 import { goalOf, toneFor } from '../../systems/side-goal.ts'
 import type { Language, System } from '../../systems/system.ts'
@@ -51,7 +52,10 @@ export async function answerSteps(
     case 'row':
       return rowSteps(system, ask)
     case 'advice':
-      return shownAdviceSteps(new MechanicCall(system, ask.mechanic, ask.given, ask.language), ask)
+      return shownAdviceSteps(
+        new MechanicCall(namedSystem(system, ask.names ?? {}), ask.mechanic, ask.given, ask.language),
+        ask,
+      )
   }
 }
 

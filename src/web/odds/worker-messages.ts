@@ -7,6 +7,7 @@ import type { SweepAnswer, SweepRequest } from '../../charts/sweep.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Verdict } from '../../systems/mechanic.ts'
 import type { AdviceJson, ChanceJson, OpenChoice } from '../../systems/mechanic-call.ts'
+import type { SideNames } from '../../systems/named-words.ts'
 import type { OutcomeJson } from '../../systems/odds-answer.ts'
 import type { Language } from '../../systems/system.ts'
 import type { LuckRoll, RankedThrow } from '../../table/luck.ts'
@@ -35,6 +36,8 @@ export interface WorkerAnswers {
       readonly language: Language
       readonly dice: readonly number[]
       readonly decisions: readonly Plain[]
+      /** Those on the sides: the options are told with their names. */
+      readonly names?: SideNames
     }
     answer: ShownAdvice
   }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { spendLabel } from '../../systems/labels.ts'
+import { namedWords, type SideNames } from '../../systems/named-words.ts'
 import { payableOptions } from '../../systems/payable-options.ts'
 import type { System } from '../../systems/system.ts'
 import { percentWords } from '../odds/odds-view.tsx'
@@ -28,6 +29,8 @@ import {
 
 export interface DecisionProps {
   readonly system: System
+  /** Those on the sides of the roll. */
+  readonly names?: SideNames
   readonly mechanic: string
   readonly given: PlainRecord
   readonly dice: readonly number[]
@@ -53,7 +56,8 @@ export interface StandingChoice {
 export function Decision(props: DecisionProps) {
   const { system, mechanic, given, dice, said, what, onDecide, hasKeys = true, most = null } = props
   const { app } = percentWords()
-  const game = system.words[language.value]
+  const { names = {} } = props
+  const game = namedWords(system.words[language.value], names)
   const { answer, refused, done } = useCount({
     is: 'advice',
     system: system.id,
@@ -62,6 +66,7 @@ export function Decision(props: DecisionProps) {
     dice,
     decisions: said,
     language: language.value,
+    names,
   })
   return (
     <section class="decision" aria-label={game.decisions[what] ?? what}>

@@ -45,21 +45,15 @@ export function OutcomeFigures({ figures }: { readonly figures: readonly Outcome
   )
 }
 
-/** The parts of the outcome that the word of the verdict does not say. Whoever is meant by a side is called by `names`. */
-export function outcomeFigures(
-  outcome: PlainRecord,
-  mechanic: AnyMechanic,
-  system: System,
-  names: Readonly<Record<string, string>> = {},
-): readonly OutcomeFigure[] {
+/** The parts of the outcome that the word of the verdict does not say. */
+export function outcomeFigures(outcome: PlainRecord, mechanic: AnyMechanic, system: System): readonly OutcomeFigure[] {
   const speech = speechOf(system)
   return Object.entries(mechanic.outcome as Record<string, AnyMechanic['outcome'][string]>).flatMap(([name, field]) => {
     const value = outcome[name]
     if (value === undefined || value === null || value === false || value === 0) return []
     // A yes that the word of the verdict says, or that another field tells in full, is not said twice.
     if (value === true && (isVerdict(mechanic, name, outcome) || isInVerdict(mechanic, name, outcome))) return []
-    const text = (field.kind.is === 'one' && names[`${value}`]) || valueLabel(field.kind, value, speech)
-    return [[fieldLabel(name, speech.game), text] as const]
+    return [[fieldLabel(name, speech.game), valueLabel(field.kind, value, speech)] as const]
   })
 }
 

@@ -4,7 +4,7 @@
 import type { ComponentChildren, ComponentProps } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
-import type { AnyField, Fields } from '../../systems/field.ts'
+import { type AnyField, Field, type Fields } from '../../systems/field.ts'
 import { leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { fieldLabel, pathLabel } from '../../systems/labels.ts'
 import { moveOf, ownSideOf, type SideLine } from '../../systems/move-offers.ts'
@@ -65,7 +65,7 @@ export function RollInputs(props: RollInputsProps) {
   const id = useId()
   const { mechanic, own, gm } = request
   const speech = speechOf(request.system)
-  const fields = mechanic.input as Fields
+  const fields = allowedFields(mechanic.input as Fields, line && moveOf(request.system, line.move)?.barred)
   const fault = faultOfForm(props)
   const give = (given: PlainRecord) => onChange({ ...draft, given })
   const beside = (path: string, field: AnyField) => {
@@ -150,6 +150,18 @@ export function RollInputs(props: RollInputsProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** The fields without the values that would make another move of it. */
+function allowedFields(fields: Fields, barred: PlainRecord | null | undefined): Fields {
+  if (!barred) return fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { kind, meta } = field
+      if (kind.is !== 'one' || barred[name] === undefined) return [name, field]
+      return [name, new Field({ ...kind, of: kind.of.filter((value) => value !== barred[name]) }, meta) as AnyField]
+    }),
   )
 }
 

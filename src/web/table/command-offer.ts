@@ -63,3 +63,7 @@ export function offerOf(table: TableView, command: PlannedCommand, fields: objec
 /** Whether this seat could help with a roll. */
 export const mayHelpWith = (table: TableView, check: string): boolean =>
   loadedPlans()?.mayHelp(knowledgeOf(table), check) ?? false
+
+/** Whether one side of a failed roll can try the same again. */
+export const mayTryAgain = (table: TableView, check: string, side: string): boolean =>
+  loadedPlans()?.mayRetry(knowledgeOf(table), check, side) ?? false

@@ -5,6 +5,7 @@ import type { System } from '../../systems/system.ts'
 import { COMMON } from '../../table/books.ts'
 import { mayDo, refusalIn } from '../../table/command.ts'
 import { reseal, withdraw } from '../../table/commands/declarations.ts'
+import { mustBeAgain } from '../../table/commands/drafts.ts'
 import { help, mustHelp } from '../../table/commands/helping.ts'
 import { agree } from '../../table/commands/negotiation.ts'
 import { override, respond, strike } from '../../table/commands/ruling.ts'
@@ -24,6 +25,15 @@ export const refusalOf = (knowledge: SeatKnowledge, command: PlannedCommand, fie
 
 /** A refusal in the reader's language. */
 export const reasonOf = (refusal: Refusal, system: System): string => refusalSentence(refusal, system)
+
+/** Whether one side of a roll can try the same again. */
+export function mayRetry(knowledge: SeatKnowledge, check: string, side: string): boolean {
+  const failed = knowledge.state.checks[check]
+  const own = failed?.sides[side]
+  if (!failed || !own) return false
+  const draft = { again: check, rolled: failed.rolled, sides: { [side]: own } }
+  return refusalIn(() => mustBeAgain(new SeatView(knowledge, 'yes'), draft)) === null
+}
 
 /** Whether this seat could help with a roll: in front of everybody, or as hidden as the roll itself is. */
 export function mayHelp(knowledge: SeatKnowledge, check: string): boolean {

@@ -5,7 +5,7 @@ import { signal } from '@preact/signals'
 import type { SeatAddress } from '../../client/api.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { CommandRequest } from '../../table/command.ts'
-import type { Id } from '../../table/entries.ts'
+import type { Id, Side } from '../../table/entries.ts'
 import { LogSentences } from './log/log-sentences.ts'
 
 /** The roll dialog that is open: a roll of one's own, or the answer to a call. */
@@ -21,6 +21,10 @@ export type OpenRoll =
       readonly filled: PlainRecord
       /** The check it helps. */
       readonly aids?: Id
+      /** The failed check that it tries again. */
+      readonly again?: Id
+      /** Those on the other sides, where they are known already. */
+      readonly against?: Readonly<Record<string, Side>>
     }
   | { readonly is: 'declare'; readonly check: Id; readonly side: string }
 

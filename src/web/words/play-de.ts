@@ -150,6 +150,8 @@ export const playDe: PlayWords = {
   helps: 'Hilft',
   helpsNobody: 'niemandem',
   helpsHint: 'Hilfe kommt vor den Würfeln: bei einem verlangten Wurf, oder einem, der auf die SL wartet.',
+  whoHelps: 'Wer hilft?',
+  tryAgain: 'Noch einmal versuchen',
   helpWith: (who) => `${who} helfen`,
   words: 'Ein paar Worte (freiwillig)',
   more: 'Wer es sieht, wem es hilft',

@@ -156,6 +156,8 @@ export const playEn = {
   helps: 'Helps',
   helpsNobody: 'nobody',
   helpsHint: 'Help comes before the dice: for a roll that was called for, or one that waits for the GM.',
+  tryAgain: 'Try again',
+  whoHelps: 'Who helps?',
   helpWith: (who: string) => `Help ${who}`,
   words: 'A few words (optional)',
   more: 'Who sees it, whom it helps',

@@ -1,9 +1,12 @@
 // The words of Eclipse Phase: figures as both languages write them.
 
-/** The side a number belongs to, where there are two. */
-export const of = (whose: unknown): string => (whose === null ? '' : `${side(whose)}: `)
+import { calledSide } from '../../named-words.ts'
 
-export const side = (side: unknown): string => (side as string).toUpperCase()
+/** The side a number belongs to, where there are two. */
+export const of = (whose: unknown, names: unknown): string => (whose === null ? '' : `${side(whose, names)}: `)
+
+export const side = (side: unknown, names: unknown): string =>
+  calledSide(names, side as string, (side as string).toUpperCase())
 
 export const versus = (skills: unknown): string => (skills as number[]).join(' : ')
 

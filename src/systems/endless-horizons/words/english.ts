@@ -1,6 +1,7 @@
 // The words of Endless Horizons, in English.
 
 import type { SentenceFigures } from '../../../dice/index.ts'
+import { calledSide } from '../../named-words.ts'
 import type { SystemWords } from '../../system.ts'
 import { dice, signed } from './figures.ts'
 
@@ -86,17 +87,22 @@ export const en = {
     'initiator-wins': 'The initiator wins',
     'passive-wins': 'The passive side wins',
   },
+  namedFields: { initiatorHighest: 'Highest of {initiator}', passiveHighest: 'Highest of {passive}' },
+  namedDecisions: { effort: '{passive}: how much effort against that number?' },
   namedVerdicts: { 'initiator-wins': '{initiator} wins', 'passive-wins': '{passive} wins' },
   purchases: { 'another-task': 'Another task of the same skill', bonus: 'A bonus from the GM' },
   story: {
     roll: ({ faces }: SentenceFigures) => `Rolled ${(faces as number[]).join(' ')}.`,
-    'roll:initiator': ({ faces }: SentenceFigures) => `The initiator rolls ${(faces as number[]).join(' ')}.`,
-    'roll:passive': ({ faces }: SentenceFigures) => `The passive side rolls ${(faces as number[]).join(' ')}.`,
+    'roll:initiator': ({ names, faces }: SentenceFigures) =>
+      `${calledSide(names, 'initiator', 'The initiator')} rolls ${(faces as number[]).join(' ')}.`,
+    'roll:passive': ({ names, faces }: SentenceFigures) =>
+      `${calledSide(names, 'passive', 'The passive side')} rolls ${(faces as number[]).join(' ')}.`,
     automatic: 'At difficulty 1 no roll is needed.',
     'every-die': ({ dice }: SentenceFigures) =>
       `At difficulty 1 no roll is needed; every die counts as a success: ${dice}.`,
     together: 'Both sides declared before any die fell.',
-    'choose:effort': ({ pick }: SentenceFigures) => `The passive side spends ${pick === 0 ? 'no' : pick} effort.`,
+    'choose:effort': ({ names, pick }: SentenceFigures) =>
+      `${calledSide(names, 'passive', 'The passive side')} spends ${pick === 0 ? 'no' : pick} effort.`,
     effort: ({ effort }: SentenceFigures) => `Effort adds ${enDice(effort)}.`,
     hits: ({ successes, dice, dc }: SentenceFigures) => `${successes} of ${enDice(dice)} at ${dc} or more.`,
     extra: ({ extra }: SentenceFigures) => `Successes beyond the first: ${extra}.`,
@@ -104,9 +110,10 @@ export const en = {
       `Difficulty ${difficulty} ${signed(modifiers)} is ${dc}.`,
     held: ({ difficulty, modifiers, dc }: SentenceFigures) =>
       `Difficulty ${difficulty} ${signed(modifiers)}, held to ${dc}.`,
-    won: ({ winner, initiator, passive }: SentenceFigures) =>
-      `${initiator} against ${passive}: ${winner === 'initiator' ? 'the initiator' : 'the passive side'} wins.`,
-    tie: ({ initiator }: SentenceFigures) => `Equal at ${initiator}: the passive side wins.`,
+    won: ({ names, winner, initiator, passive }: SentenceFigures) =>
+      `${initiator} against ${passive}: ${calledSide(names, winner as string, winner === 'initiator' ? 'the initiator' : 'the passive side')} wins.`,
+    tie: ({ names, initiator }: SentenceFigures) =>
+      `Equal at ${initiator}: ${calledSide(names, 'passive', 'the passive side')} wins.`,
     damage: ({ dealt }: SentenceFigures) => `${dealt} damage.`,
     'damage-effort': ({ damage, points, dealt }: SentenceFigures) =>
       `${damage} damage and 2 for each of ${points} effort: ${dealt}.`,

@@ -1,6 +1,7 @@
 // The words of Endless Horizons, in German.
 
 import type { SentenceFigures } from '../../../dice/index.ts'
+import { calledSide } from '../../named-words.ts'
 import type { SameWords } from '../../system.ts'
 import type { en } from './english.ts'
 import { dice, signed } from './figures.ts'
@@ -103,19 +104,23 @@ export const de: SameWords<typeof en> = {
     'initiator-wins': 'Die handelnde Seite gewinnt',
     'passive-wins': 'Die passive Seite gewinnt',
   },
+  namedFields: { initiatorHighest: 'Höchster von {initiator}', passiveHighest: 'Höchster von {passive}' },
+  namedDecisions: { effort: '{passive}: Wie viel Anstrengung gegen diese Zahl?' },
   namedVerdicts: { 'initiator-wins': '{initiator} gewinnt', 'passive-wins': '{passive} gewinnt' },
   purchases: { 'another-task': 'Eine weitere Aufgabe derselben Fertigkeit', bonus: 'Ein Bonus der Spielleitung' },
   texts: deTexts,
   story: {
     roll: ({ faces }: SentenceFigures) => `Geworfen: ${(faces as number[]).join(' ')}.`,
-    'roll:initiator': ({ faces }: SentenceFigures) => `Die handelnde Seite wirft ${(faces as number[]).join(' ')}.`,
-    'roll:passive': ({ faces }: SentenceFigures) => `Die passive Seite wirft ${(faces as number[]).join(' ')}.`,
+    'roll:initiator': ({ names, faces }: SentenceFigures) =>
+      `${calledSide(names, 'initiator', 'Die handelnde Seite')} wirft ${(faces as number[]).join(' ')}.`,
+    'roll:passive': ({ names, faces }: SentenceFigures) =>
+      `${calledSide(names, 'passive', 'Die passive Seite')} wirft ${(faces as number[]).join(' ')}.`,
     automatic: 'Bei Schwierigkeit 1 braucht es keinen Wurf.',
     'every-die': ({ dice }: SentenceFigures) =>
       `Bei Schwierigkeit 1 braucht es keinen Wurf; jeder Würfel zählt als Erfolg: ${dice}.`,
     together: 'Beide Seiten haben angesagt, bevor ein Würfel fiel.',
-    'choose:effort': ({ pick }: SentenceFigures) =>
-      `Die passive Seite setzt ${pick === 0 ? 'keine' : pick} Anstrengung ein.`,
+    'choose:effort': ({ names, pick }: SentenceFigures) =>
+      `${calledSide(names, 'passive', 'Die passive Seite')} setzt ${pick === 0 ? 'keine' : pick} Anstrengung ein.`,
     effort: ({ effort }: SentenceFigures) => `Anstrengung gibt ${deDice(effort)} dazu.`,
     hits: ({ successes, dice, dc }: SentenceFigures) =>
       `${successes} von ${dice === 1 ? '1 Würfel' : `${dice} Würfeln`} bei ${dc} oder mehr.`,
@@ -124,9 +129,10 @@ export const de: SameWords<typeof en> = {
       `Schwierigkeit ${difficulty} ${signed(modifiers)} ist ${dc}.`,
     held: ({ difficulty, modifiers, dc }: SentenceFigures) =>
       `Schwierigkeit ${difficulty} ${signed(modifiers)}, begrenzt auf ${dc}.`,
-    won: ({ winner, initiator, passive }: SentenceFigures) =>
-      `${initiator} gegen ${passive}: ${winner === 'initiator' ? 'Die handelnde' : 'Die passive'} Seite gewinnt.`,
-    tie: ({ initiator }: SentenceFigures) => `Gleich bei ${initiator}: Die passive Seite gewinnt.`,
+    won: ({ names, winner, initiator, passive }: SentenceFigures) =>
+      `${initiator} gegen ${passive}: ${calledSide(names, winner as string, `Die ${winner === 'initiator' ? 'handelnde' : 'passive'} Seite`)} gewinnt.`,
+    tie: ({ names, initiator }: SentenceFigures) =>
+      `Gleich bei ${initiator}: ${calledSide(names, 'passive', 'Die passive Seite')} gewinnt.`,
     damage: ({ dealt }: SentenceFigures) => `${dealt} Schaden.`,
     'damage-effort': ({ damage, points, dealt }: SentenceFigures) =>
       `${damage} Schaden und 2 für jede von ${points} Anstrengung: ${dealt}.`,

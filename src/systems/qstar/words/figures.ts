@@ -1,9 +1,12 @@
 // Figures of Q* as both languages write them.
 
+import { calledSide } from '../../named-words.ts'
+
 /** The things that may be of the group's own. */
 export type OwnOf = 'race' | 'item'
 
-export const side = (side: unknown): string => (side as string).toUpperCase()
+export const side = (side: unknown, names: unknown): string =>
+  calledSide(names, side as string, (side as string).toUpperCase())
 
 /** The dice, and what they come to where there are several. */
 export function shown(faces: unknown): string {

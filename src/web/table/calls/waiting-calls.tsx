@@ -1,5 +1,6 @@
 // Calls that wait for this seat, always in view: those of the GM, choices, dice to enter; and a character to choose, first of all.
 
+import { wordsOfCard } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { seatNameOf, sidesLabel } from '../../../table/lines.ts'
 import { Button } from '../../parts/button.tsx'
@@ -95,7 +96,7 @@ function waitingCall(card: Check, table: TableView): WaitingCall | null {
   // A card in view needs no way there.
   const toCard = table.screen.seenCards.value.has(card.id) ? null : () => table.screen.showCard(card.id)
   if (card.asked && isMyChoice(card, table) && (card.asked.seat === table.me || table.isGm)) {
-    const game = table.system.words[table.language]
+    const game = wordsOfCard(card, table)
     const { what: asked } = card.asked
     const text = app.decideNow(what, game.decisions[asked] ?? game.fields[asked] ?? asked)
     return { key: card.id, text, label: app.toTheCard, onClick: toCard }

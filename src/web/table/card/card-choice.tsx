@@ -4,6 +4,7 @@
 import { useState } from 'preact/hooks'
 import { explain, type Plain } from '../../../dice/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { sideNamesOf, wordsOfCard } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { optionName } from '../../../table/check-fields.ts'
 import { knownNext, type NextStep } from '../../../table/check-rule.ts'
@@ -49,6 +50,7 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
     <Decision
       key={`${asked.what} ${check.answers.length}`}
       system={table.system}
+      names={sideNamesOf(card)}
       mechanic={card.rolled.mechanic}
       given={inputAtChoice(table, check, asked.what, given)}
       most={spendable(table, check, asked.what)}
@@ -114,7 +116,7 @@ interface SealedChoiceProps {
 /** The options as the rules give them for every value that could be sealed: the same, or nothing would have been asked. */
 function SealedChoice({ card, check, table, onDecide }: SealedChoiceProps) {
   const app = playWords.value
-  const game = table.system.words[table.language]
+  const game = wordsOfCard(card, table)
   const next = knownNext(table.system, check)
   if (next?.is !== 'choose' || !('mechanic' in card.rolled)) return null
   const { decisionFormats } = table.system.mechanics[card.rolled.mechanic] as AnyMechanic

@@ -1,13 +1,15 @@
 // The end of a roll, with the figures behind it, and what the GM made of it.
 
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { namedSystem } from '../../../systems/named-words.ts'
+import { sideNamesOf } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { lineWords } from '../../../table/line-words.ts'
 import { seatNameOf, verdictLabel } from '../../../table/lines.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from '../../roll/outcome-view.tsx'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
-import { namedVerdict, readerVerdict } from './reader-verdict.ts'
+import { readerVerdict } from './reader-verdict.ts'
 
 export function CardEnd({ card }: { readonly card: Check }) {
   const table = useTable()
@@ -48,8 +50,8 @@ export function CardResult({ card }: { readonly card: Check }) {
 /** The result in a word, and the figures that it does not say. */
 export function cardOutcome(card: Check, table: TableView) {
   const { end, rolled } = card
-  const word = end ? (namedVerdict(card, table) ?? verdictLabel(end.verdict, card, table).replace(/\.$/, '')) : ''
+  const word = end ? verdictLabel(end.verdict, card, table).replace(/\.$/, '') : ''
   const declared = 'mechanic' in rolled ? (table.system.mechanics[rolled.mechanic] as AnyMechanic) : null
-  const names = Object.fromEntries(Object.entries(card.sides).map(([side, { name }]) => [side, name]))
-  return withFigure(word, declared && end?.outcome ? outcomeFigures(end.outcome, declared, table.system, names) : [])
+  const system = namedSystem(table.system, sideNamesOf(card))
+  return withFigure(word, declared && end?.outcome ? outcomeFigures(end.outcome, declared, system) : [])
 }

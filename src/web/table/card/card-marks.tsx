@@ -2,6 +2,8 @@
 
 import { givenLabel, pathLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { namedSystem } from '../../../systems/named-words.ts'
+import { sideNamesOf } from '../../../table/card-words.ts'
 import { type Check, sealedValues } from '../../../table/check/check.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
@@ -41,7 +43,7 @@ export function SealDetails({ card }: { readonly card: Check }) {
   const { seal, isSealOpen, rolled, told, telling } = card
   const sealed = sealedValues(card)
   if (!seal || !('mechanic' in rolled)) return null
-  const speech = speechOf(table.system)
+  const speech = speechOf(namedSystem(table.system, sideNamesOf(card)))
   const fields = seal.fields.map((path) => pathLabel(path, speech.game)).join(', ')
   const { input } = table.system.mechanics[rolled.mechanic] as AnyMechanic
   return (

@@ -2,6 +2,7 @@
 
 import { fieldLabel, pathLabel } from '../../../systems/labels.ts'
 import { isHidden } from '../../../table/audience.ts'
+import { wordsOfCard } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
 import { knownNext, settledNumbers } from '../../../table/check-rule.ts'
@@ -72,7 +73,8 @@ function sideName({ sides }: Check, side: string, table: TableView): string {
 }
 
 /** The fields somebody has yet to say, by name. */
-function waitingFields(card: Check, { system, language }: TableView): readonly string[] {
-  const next = card.seal ? null : knownNext(system, card)
-  return next?.is === 'waits' ? next.fields.map((path) => pathLabel(path, system.words[language])) : []
+function waitingFields(card: Check, table: TableView): readonly string[] {
+  const next = card.seal ? null : knownNext(table.system, card)
+  const game = wordsOfCard(card, table)
+  return next?.is === 'waits' ? next.fields.map((path) => pathLabel(path, game)) : []
 }

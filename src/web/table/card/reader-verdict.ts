@@ -13,11 +13,3 @@ export function readerVerdict({ end, rolled, sides }: Check, { me, system, langu
   const tone = toneFor(system, rolled.mechanic, side, language, end.verdict, end.outcome)
   return { ...end.verdict, tone }
 }
-
-/** The verdict with the names of the sides in place of their words; null where it speaks of no side, or one has no name. */
-export function namedVerdict({ end, sides }: Check, { system, language }: TableView): string | null {
-  const named = system.words[language].namedVerdicts?.[end?.verdict.word ?? '']
-  if (named === undefined) return null
-  const text = named.replace(/\{(\w+)\}/g, (_, side: string) => sides[side]?.name ?? '')
-  return text.startsWith(' ') ? null : text
-}

@@ -3,7 +3,9 @@
 
 import { useEffect } from 'preact/hooks'
 import { givenLabel, pathLabel } from '../../../systems/labels.ts'
+import { namedSystem } from '../../../systems/named-words.ts'
 import { storyOfCard } from '../../../table/card-story.ts'
+import { sideNamesOf, wordsOfCard } from '../../../table/card-words.ts'
 import { sentenceAround } from '../../../table/chat-input.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { changedFactSentences, seatNameOf, sidesLabel, titleOf } from '../../../table/lines.ts'
@@ -31,6 +33,7 @@ import { CardState } from './card-state.tsx'
 import { cardTitle } from './card-title.ts'
 import { InlineRoll } from './inline-roll.tsx'
 import { isMyChoice } from './my-choice.ts'
+import { NextMoves } from './next-moves.tsx'
 import { NotationNotes } from './notation-notes.tsx'
 import { Proof } from './proof.tsx'
 import { readerVerdict } from './reader-verdict.ts'
@@ -71,6 +74,7 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
       <CardOffers card={card} />
       <CardEffects card={card} />
       <CardPurchases card={card} />
+      <NextMoves card={card} />
       <Explanation
         sentences={'notation' in card.rolled && storyOfCard(card, table).length < 2 ? [] : storyOfCard(card, table)}
       />
@@ -96,19 +100,12 @@ function CardSummary({ card, table }: { readonly card: Check; readonly table: Ta
   const helped = aids === null ? undefined : table.journal.checks[aids]
   const parts = [
     cardTitle(card, table) === titleOf(card, table) ? '' : titleOf(card, table),
-    declared ? givenLabel(declared.input, given, speechWithNames(card, table)) : '',
+    declared ? givenLabel(declared.input, given, speechOf(namedSystem(table.system, sideNamesOf(card)))) : '',
     isCalled ? app.called(seatNameOf(table, by)) : '',
     helped ? app.aids(sidesLabel(helped, table)) : '',
     ...changedFactSentences(card, table),
   ].filter((text) => text !== '')
   return parts.length === 0 ? null : <span class="card-about">{parts.join(' · ')}</span>
-}
-
-/** The words of the game, with people's names in place of their sides. */
-function speechWithNames({ sides }: Check, { system }: TableView) {
-  const speech = speechOf(system)
-  const names = Object.fromEntries(Object.entries(sides).map(([side, { name }]) => [side, name]))
-  return { ...speech, game: { ...speech.game, fields: { ...speech.game.fields, ...names } } }
 }
 
 /** Actions that wait for this seat, or for another. */
@@ -135,7 +132,7 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
           }}
         >
           {app.answerCall}
-          {sides.length > 1 && `: ${pathLabel(side, table.system.words[table.language])}`}
+          {sides.length > 1 && `: ${pathLabel(side, wordsOfCard(card, table))}`}
         </Button>
       ))}
       {table.role === 'player' && mayHelpWith(table, card.id) && (

@@ -1,10 +1,12 @@
 // The dialog of a roll that was called for: the fields of this side, filled from its sheet.
 
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { mergedValues } from '../../../systems/field-leaves.ts'
 import { givenLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { ownSideOf, sideLines } from '../../../systems/move-offers.ts'
+import { namedSystem } from '../../../systems/named-words.ts'
+import { sideNamesOf } from '../../../table/card-words.ts'
 import { type Check, countedHelps } from '../../../table/check/check.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
 import { completeInput, emptyDraft, type RollDraft, requestedInput, seatRequest } from '../../roll/roll-request.ts'
@@ -25,7 +27,8 @@ export interface DeclareDialogProps {
 
 export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   const table = useTable()
-  const { system, state } = table
+  const { state } = table
+  const system = useMemo(() => namedSystem(table.system, sideNamesOf(card)), [table.system, card.sides])
   const name = 'mechanic' in card.rolled ? card.rolled.mechanic : ''
   const mechanic = system.mechanics[name] as AnyMechanic
   const request = seatRequest(system, name, {

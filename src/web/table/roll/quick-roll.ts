@@ -3,7 +3,7 @@
 import type { Fields } from '../../../systems/field.ts'
 import { mergedValues, sidesOf } from '../../../systems/field-leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import { ownSideOf } from '../../../systems/move-offers.ts'
+import { ownSideOf, withoutBarred } from '../../../systems/move-offers.ts'
 import { tableDefaults } from '../../../table/check-fields.ts'
 import type { CommandRequest } from '../../../table/command.ts'
 import { toast } from '../../parts/toast.tsx'
@@ -25,7 +25,7 @@ function quickRollCommand(table: TableView, roll: StartedRoll): CommandRequest |
   const { given, sees, isSilent, pays } = lastRollSettings(system.id, roll.mechanic, roll.pick) ?? NO_SETTINGS
   const fixed = tableDefaults(state, system, { mechanic: roll.mechanic })
   const request = seatRequest(system, roll.mechanic, { sides: [side], fixed, mayBeGm: true })
-  const draft = emptyDraft(mergedValues(given, roll.filled), roll.pick)
+  const draft = emptyDraft(withoutBarred(system, roll.move, mergedValues(given, roll.filled)), roll.pick)
   const isKnown = unknownFields(request, draft.given).every(({ path }) => !request.own.includes(path))
   if (!isKnown || outlookOf(system, roll.mechanic, completeInput(request, draft), language).refused) return null
   return {

@@ -72,14 +72,16 @@ export function RollExtraFields({ value, onChange, isOpenOnly, asksFor }: RollEx
             <span class="label">{app.silent}</span>
           </label>
         )}
-        <LabelledSelect
-          label={app.helps}
-          value={aids ?? ''}
-          options={[['', app.helpsNobody], ...others.map((card) => [card.id, title(card)] as const)]}
-          onPick={(picked) => onChange({ ...value, aids: picked || null })}
-        >
-          <p class="hint">{app.helpsHint}</p>
-        </LabelledSelect>
+        {(others.length > 0 || aids !== null) && (
+          <LabelledSelect
+            label={app.helps}
+            value={aids ?? ''}
+            options={[['', app.helpsNobody], ...others.map((card) => [card.id, title(card)] as const)]}
+            onPick={(picked) => onChange({ ...value, aids: picked || null })}
+          >
+            <p class="hint">{app.helpsHint}</p>
+          </LabelledSelect>
+        )}
         <div class="field text">
           <label class="label" for={`${id}-words`}>
             {asksFor ?? app.words}

@@ -3,13 +3,15 @@
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import type { Fields } from '../../../systems/field.ts'
-import { mergedValues, sidesOf } from '../../../systems/field-leaves.ts'
+import { leaves, mergedValues, sidesOf, withValueAt } from '../../../systems/field-leaves.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import { ownSideOf, sharedInput, sideLines } from '../../../systems/move-offers.ts'
+import { ownSideOf, sharedInput, sideLines, withoutBarred } from '../../../systems/move-offers.ts'
+import { namedSystem } from '../../../systems/named-words.ts'
 import { COMMON } from '../../../table/books.ts'
-import { tableDefaults } from '../../../table/check-fields.ts'
-import type { Id } from '../../../table/entries.ts'
+import { sideNamesOf } from '../../../table/card-words.ts'
+import { retriedInput, tableDefaults } from '../../../table/check-fields.ts'
+import type { Id, Side } from '../../../table/entries.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
 import { completeInput, emptyDraft, requestedInput, seatRequest } from '../../roll/roll-request.ts'
@@ -17,6 +19,7 @@ import { playWords } from '../../words/play.ts'
 import type { OpenRoll } from '../seat-screen.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
+import { HelperChips } from './helper-chips.tsx'
 import { OpponentFields, type Opponents, UNNAMED_OPPONENT } from './opponents.tsx'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
 import { RollExtraFields, type RollExtras } from './roll-extras.tsx'
@@ -31,17 +34,19 @@ export function StartRollDialog({
   readonly onClose: () => void
 }) {
   const table = useTable()
-  const { system, state } = table
-  const game = system.words[table.language]
+  const { state } = table
   const name = roll.mechanic
-  const mechanic = system.mechanics[name] as AnyMechanic
-  const side = ownSideOf(system, name)
+  const mechanic = table.system.mechanics[name] as AnyMechanic
+  const side = ownSideOf(table.system, name)
   const others = sidesOf(mechanic.input as Fields).filter((each) => each !== side)
-  const before = lastRollSettings(system.id, name, roll.pick) ?? lastRollSettings(system.id, name, null) ?? NO_SETTINGS
-  const [draft, setDraft] = useState(() => emptyDraft(mergedValues(before.given, roll.filled), roll.pick))
+  const { id: gameId } = table.system
+  const before = lastRollSettings(gameId, name, roll.pick) ?? lastRollSettings(gameId, name, null) ?? NO_SETTINGS
+  const [draft, setDraft] = useState(() =>
+    emptyDraft(withoutBarred(table.system, roll.move, mergedValues(before.given, roll.filled)), roll.pick),
+  )
   const [sheetId, setSheet] = useState(roll.sheet)
   const [against, setAgainst] = useState<Opponents>(() =>
-    Object.fromEntries(others.map((each) => [each, UNNAMED_OPPONENT])),
+    Object.fromEntries(others.map((each) => [each, roll.against?.[each] ?? UNNAMED_OPPONENT])),
   )
   const [extras, setExtras] = useState<RollExtras>({
     sees: before.sees,
@@ -52,10 +57,14 @@ export function StartRollDialog({
   const [pays, setPays] = useState(before.pays)
   const { given, pick } = draft
   const sheet = sheetValues(table, sheetId)
+  const system = namedSystem(table.system, sideNamesOf({ sides: { ...against, [side]: nameOf(sheet) } }))
+  const game = system.words[table.language]
   const lines = sheet ? sideLines(system, name, side, sheet) : []
   const line = lines.find((each) => each.pick === pick && (roll.move === null || each.move === roll.move)) ?? null
   const named = others.filter((each) => against[each]?.seat === null)
-  const fixed = tableDefaults(state, system, { mechanic: name })
+  const failed = roll.again === undefined ? undefined : state.checks[roll.again]
+  const retried = failed ? retriedInput(system, failed, side) : {}
+  const fixed = mergedValues(tableDefaults(state, system, { mechanic: name }), retried)
   const request = seatRequest(system, name, {
     sides: [side, ...named],
     fixed,
@@ -73,6 +82,10 @@ export function StartRollDialog({
     setDraft((now) => ({ ...now, given: told.reduce(mergedValues, now.given) }))
   }
   const isOpenOnly = others.length > named.length
+  const joined = mechanic.tablePolicy?.joined
+  const helpers = leaves(mechanic.input as Fields).find(
+    (leaf) => leaf.field.meta.counts === 'helpers' && leaf.side === side,
+  )
   const sees = isOpenOnly ? 'open' : extras.sees
   const isSilent = extras.isSilent && (sees === 'gm' || sees === 'blind')
   return (
@@ -92,12 +105,22 @@ export function StartRollDialog({
         </>
       }
       folded={
-        <RollExtraFields
-          value={extras}
-          onChange={setExtras}
-          isOpenOnly={isOpenOnly}
-          asksFor={game.fields[mechanic.tablePolicy?.asksFor ?? '']}
-        />
+        <>
+          {joined && helpers && (
+            <HelperChips
+              joined={joined}
+              sheet={sheetId}
+              pick={pick}
+              onCount={(count) => setDraft((now) => ({ ...now, given: withValueAt(now.given, helpers.path, count) }))}
+            />
+          )}
+          <RollExtraFields
+            value={extras}
+            onChange={setExtras}
+            isOpenOnly={isOpenOnly}
+            asksFor={game.fields[mechanic.tablePolicy?.asksFor ?? '']}
+          />
+        </>
       }
       after={sheet && <PayerFields may={may} sheet={sheet} value={pays} onChange={setPays} />}
       commandOf={(isByHand) => ({
@@ -116,15 +139,18 @@ export function StartRollDialog({
         isSilent,
         pick,
         aids: extras.aids,
+        again: roll.again ?? null,
         words: extras.words,
       })}
       onSent={() =>
-        rememberRollSettings(system.id, name, pick, { given: requestedInput(request, given), sees, isSilent, pays })
+        rememberRollSettings(gameId, name, pick, { given: requestedInput(request, given), sees, isSilent, pays })
       }
       onClose={onClose}
     />
   )
 }
+
+const nameOf = (sheet: PlainRecord | null): Side => ({ ...UNNAMED_OPPONENT, name: `${sheet?.name ?? ''}` })
 
 function sheetValues(table: TableView, sheet: Id | null): PlainRecord | null {
   const values = sheet === null ? undefined : table.state.sheets[sheet]?.values

@@ -1,6 +1,7 @@
 // The story of a roll of Q*, sentence by sentence, in German.
 
 import type { Sentence, SentenceFigures } from '../../../../dice/index.ts'
+import { calledSide } from '../../../named-words.ts'
 import type { enStory } from '../english/story.ts'
 import { added, plus, shown, side } from '../figures.ts'
 import { deValues } from './labels.ts'
@@ -10,9 +11,9 @@ const deActions = (actions: unknown): string => (actions === 1 ? 'eine Aktion' :
 
 export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   roll: ({ faces }: SentenceFigures) => `Geworfen: ${shown(faces)}.`,
-  'roll:a': ({ faces }: SentenceFigures) => `A wirft ${shown(faces)}.`,
-  'roll:b': ({ faces }: SentenceFigures) => `B wirft ${shown(faces)}.`,
-  'roll:defence': ({ faces }: SentenceFigures) => `Das Ziel verteidigt sich mit ${shown(faces)}.`,
+  'roll:a': ({ names, faces }: SentenceFigures) => `${side('a', names)} wirft ${shown(faces)}.`,
+  'roll:b': ({ names, faces }: SentenceFigures) => `${side('b', names)} wirft ${shown(faces)}.`,
+  'roll:defence': ({ names, faces }: SentenceFigures) => `${deTarget(names)} verteidigt sich mit ${shown(faces)}.`,
   'roll:aid': ({ faces }: SentenceFigures) => `Ein Freund würfelt ${shown(faces)}.`,
   'roll:try': ({ faces }: SentenceFigures) => `Ein Versuch mit ${shown(faces)}.`,
   'roll:main': ({ faces }: SentenceFigures) => `Der Hauptwurf: ${shown(faces)}.`,
@@ -26,8 +27,8 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   difficulty: ({ dc, name }: SentenceFigures) => `SG ${dc} ist ${deDifficulty[name as string]}.`,
   aided: ({ aid, needed }: SentenceFigures) => `Hilfe senkt den SG um ${aid} auf ${needed}.`,
   'other-skills-help': 'Die Spielleitung lässt beim Helfen auch andere Fertigkeiten gelten.',
-  added: ({ whose, ability, bonus, roleplay, added }: SentenceFigures) =>
-    `${deWhose(whose)}Attribut ${plus(ability)}, Fertigkeit ${plus(bonus)}${
+  added: ({ names, whose, ability, bonus, roleplay, added }: SentenceFigures) =>
+    `${deWhose(whose, names)}Attribut ${plus(ability)}, Fertigkeit ${plus(bonus)}${
       roleplay === 0 ? '' : `, Rollenspiel ${plus(roleplay)}`
     }: ${plus(added)} zu den Würfeln.`,
   did: ({ dc }: SentenceFigures) => `Gegen ${dc} gelungen.`,
@@ -45,13 +46,15 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   extra: ({ extra }: SentenceFigures) => `Überzählige Modifikatoren zum Ausgeben: ${extra}.`,
   'extra-whole': ({ extra }: SentenceFigures) =>
     `Überzählige Modifikatoren zum Ausgeben, an diesem Tisch der ganze Abstand: ${extra}.`,
-  won: ({ a, b, winner }: SentenceFigures) => `A hat ${a}, B hat ${b}: ${side(winner)} gewinnt.`,
-  tie: ({ total, winner }: SentenceFigures) => `Beide haben ${total}: ${side(winner)} verteidigt sich und gewinnt.`,
+  won: ({ names, a, b, winner }: SentenceFigures) =>
+    `${side('a', names)} hat ${a}, ${side('b', names)} hat ${b}: ${side(winner, names)} gewinnt.`,
+  tie: ({ names, total, winner }: SentenceFigures) =>
+    `Beide haben ${total}: ${side(winner, names)} verteidigt sich und gewinnt.`,
   'tie-again': ({ total }: SentenceFigures) => `Beide haben ${total}, und niemand verteidigt sich.`,
   'added-as-printed': ({ bonus }: SentenceFigures) =>
     `An diesem Tisch zählt beim Angriff nur die Fertigkeit: ${plus(bonus)}.`,
-  'by-skill': ({ whose, skill }: SentenceFigures) =>
-    `${whose === null ? 'Der Angriff läuft' : 'Das Ziel verteidigt sich'} über ${deWord[skill as string]}.`,
+  'by-skill': ({ names, whose, skill }: SentenceFigures) =>
+    `${whose === null ? 'Der Angriff läuft' : `${deTarget(names)} verteidigt sich`} über ${deWord[skill as string]}.`,
   'melee-by-speed': 'An diesem Tisch läuft Nahkampf über Schnelligkeit.',
   'melee-by-better': 'An diesem Tisch läuft Nahkampf über Kraft oder Schnelligkeit, was eben höher ist.',
   aimed: ({ hit, rangePenalty, added }: SentenceFigures) =>
@@ -126,5 +129,7 @@ const deCriticals = (count: unknown): string => (count === 0 ? 'nicht kritisch' 
 const deExtra = (dice: unknown, held: unknown): string =>
   dice === 0 ? '' : `, ${plus(held)} Würfel${dice === held ? '' : ` (Vorzüge und Makel ergeben ${plus(dice)})`}`
 
-const deWhose = (whose: unknown): string =>
-  whose === null ? '' : whose === 'target' ? 'Das Ziel: ' : `${side(whose)}: `
+const deWhose = (whose: unknown, names: unknown): string =>
+  whose === null ? '' : `${whose === 'target' ? deTarget(names) : side(whose, names)}: `
+
+const deTarget = (names: unknown): string => calledSide(names, 'target', 'Das Ziel')
