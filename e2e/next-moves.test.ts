@@ -24,7 +24,12 @@ test('Eclipse Phase: a hit offers its damage, a failure another try with its pen
   // Only the one who hit is offered it.
   await bo.show('Log')
   await resultOf(bo.card('Rivet pistol')).waitFor()
-  expect(await bo.card('Rivet pistol').getByRole('button', { name: /^Damage/ }).count()).toBe(0)
+  expect(
+    await bo
+      .card('Rivet pistol')
+      .getByRole('button', { name: /^Damage/ })
+      .count(),
+  ).toBe(0)
   await hit.getByRole('button', { name: 'Damage: Rivet pistol' }).click()
   await ann.roll()
   await resultOf(ann.cards.last()).filter({ hasText: 'Damage' }).waitFor()
@@ -37,16 +42,18 @@ test('Eclipse Phase: a hit offers its damage, a failure another try with its pen
   const missed = ann.card('Perceive')
   await resultOf(missed).filter({ hasText: 'failure' }).waitFor()
   await missed.getByRole('button', { name: 'Try again' }).click()
-  await ann.dialog.getByText('Trying again after one failure: -10.').waitFor()
+  await ann.dialog.waitFor()
   await ann.picture('next again')
+  await ann.dialog.getByText('Trying again after 1 failure: -10.').waitFor()
   await unfold(ann.dialog)
   // Without the skill another line is rolled: the form does not offer it.
   expect(await ann.dialog.getByRole('radio', { name: /aptitude/ }).count()).toBe(0)
   // Friends who may help are there by name.
-  await ann.dialog.getByRole('button', { name: 'Mirela Oduya' }).or(ann.dialog.locator('.chip')).first().click()
-  await ann.dialog.getByText(/\+10/).first().waitFor()
+  await ann.dialog.getByRole('button', { name: 'Ansel Mbeki-Lund' }).click()
+  await ann.dialog.getByText('1 helper: +10.').waitFor()
+  await ann.picture('next helper')
   await ann.roll()
-  await ann.card('Perceive').getByText('Trying again after one failure: -10.').waitFor({ state: 'attached' })
+  await ann.card('Perceive').getByText('Trying again after 1 failure: -10.').waitFor({ state: 'attached' })
   await missed.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
   await close()
 })

@@ -1,16 +1,17 @@
 // The words of a game as a card says them: whoever is on a side is called by name.
 
 import { namedWords, type SideNames } from '../systems/named-words.ts'
-import type { SystemWords } from '../systems/system.ts'
+import type { Language, System, SystemWords } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
-import type { JournalReader } from './lines.ts'
 
-export function wordsOfCard(
-  card: Pick<Check, 'sides'>,
-  { system, language }: Pick<JournalReader, 'system' | 'language'>,
-): SystemWords {
-  return namedWords(system.words[language], sideNamesOf(card))
+/** The game, and the language of whoever reads. */
+interface WordsReader {
+  readonly system: System
+  readonly language: Language
 }
+
+export const wordsOfCard = (card: Pick<Check, 'sides'>, { system, language }: WordsReader): SystemWords =>
+  namedWords(system.words[language], sideNamesOf(card))
 
 /** The names of those on the sides, where there is more than one side to tell apart. */
 export function sideNamesOf({ sides }: Pick<Check, 'sides'>): SideNames {
