@@ -49,12 +49,14 @@ test('Eclipse Phase: a hit offers its damage, a failure another try with its pen
   // Without the skill another line is rolled: the form does not offer it.
   expect(await ann.dialog.getByRole('radio', { name: /aptitude/ }).count()).toBe(0)
   // Friends who may help are there by name.
+  await ann.dialog.getByText('Who sees it, whom it helps').click()
   await ann.dialog.getByRole('button', { name: 'Ansel Mbeki-Lund' }).click()
   await ann.dialog.getByText('1 helper: +10.').waitFor()
   await ann.picture('next helper')
   await ann.roll()
   await ann.card('Perceive').getByText('Trying again after 1 failure: -10.').waitFor({ state: 'attached' })
-  await missed.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
+  const first = ann.cards.filter({ hasText: 'Perceive' }).first()
+  await first.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' })
   await close()
 })
 

@@ -17,7 +17,6 @@ export function namedWords(words: SystemWords, names: SideNames): SystemWords {
     ...words,
     fields: { ...words.fields, ...names, ...filled(words.namedFields, names) },
     values: { ...words.values, ...names },
-    decisions: { ...words.decisions, ...filled(words.namedDecisions, names) },
     verdicts: { ...words.verdicts, ...filled(words.namedVerdicts, names) },
     get story() {
       return namedStory(words.story, names)
@@ -54,6 +53,12 @@ const namedStory = (story: Dictionary, names: SideNames): Dictionary =>
   Object.fromEntries(
     Object.entries(story).map(([word, sentence]) => [
       word,
-      typeof sentence === 'string' ? sentence : (figures: SentenceFigures) => sentence({ ...figures, names }),
+      typeof sentence === 'string'
+        ? sentence
+        : (figures: SentenceFigures) => sentence({ ...namedFigures(figures, names), names }),
     ]),
   )
+
+/** A figure that is a side is told by the name of whoever stands there. */
+const namedFigures = (figures: SentenceFigures, names: SideNames): SentenceFigures =>
+  Object.fromEntries(Object.entries(figures).map(([figure, value]) => [figure, names[value as string] ?? value]))

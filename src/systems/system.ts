@@ -32,9 +32,8 @@ export interface SystemWords {
   readonly verdicts: Readonly<Record<string, string>>
   /** The verdicts where the sides have names, which stand in place of `{side}`. */
   readonly namedVerdicts?: Readonly<Record<string, string>>
-  /** Fields and decisions in the same way. */
+  /** Fields in the same way. */
   readonly namedFields?: Readonly<Record<string, string>>
-  readonly namedDecisions?: Readonly<Record<string, string>>
   readonly purchases: Readonly<Record<string, string>>
   readonly story: Dictionary
   readonly refusals: Dictionary

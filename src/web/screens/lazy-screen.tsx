@@ -7,9 +7,11 @@ import { Loading } from '../parts/loading.tsx'
 interface LazyScreenProps<P> {
   readonly load: () => Promise<ComponentType<P>>
   readonly props: P
+  /** Nothing stands there while it loads: it would only move what is read. */
+  readonly isQuiet?: boolean
 }
 
-export function LazyScreen<P extends object>({ load, props }: LazyScreenProps<P>) {
+export function LazyScreen<P extends object>({ load, props, isQuiet = false }: LazyScreenProps<P>) {
   const [loaded, setLoaded] = useState<{ readonly Screen: ComponentType<P> } | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -18,5 +20,6 @@ export function LazyScreen<P extends object>({ load, props }: LazyScreenProps<P>
       () => setFailed(true),
     )
   }, [])
+  if (isQuiet && !loaded) return null
   return loaded ? <loaded.Screen {...props} /> : <Loading hasFailed={hasFailed} />
 }

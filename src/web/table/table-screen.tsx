@@ -17,7 +17,6 @@ import { LogPane } from './log/log-pane.tsx'
 import { ScreenReaderLog } from './log/screen-reader-log.tsx'
 import { NotesButton } from './notes/notes-button.tsx'
 import { RollDialogHost } from './roll/roll-dialog-host.tsx'
-import { SessionBanner } from './session/session-banner.tsx'
 import { SheetPane } from './sheets/sheet-pane.tsx'
 import { TableContext } from './table-context.ts'
 import { type TableView, useFollowedSeat } from './table-view.ts'
@@ -25,11 +24,12 @@ import { forgetSeat, rememberSeat } from './taken-seats.ts'
 import { TrustStatus } from './trust/trust-status.tsx'
 import { Vitals } from './vitals.tsx'
 
-// A player's phone loads neither before it is needed.
+// A player's phone loads none of them before it is needed.
 const loadGmPane = async () => {
   const [{ GmPane }] = await Promise.all([import('./gm/gm-pane.tsx'), loadLeadStyle()])
   return GmPane
 }
+const loadSessionBanner = () => import('./session/session-banner.tsx').then(({ SessionBanner }) => SessionBanner)
 const loadTurnsPane = () => import('./turns/turns-pane.tsx').then(({ TurnsPane }) => TurnsPane)
 const loadLobby = async () => {
   const [{ LobbyDialog }] = await Promise.all([import('./lobby/lobby-dialog.tsx'), loadLeadStyle()])
@@ -153,7 +153,9 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
           </span>
         </Button>
       </header>
-      <SessionBanner />
+      {(phase === 'postamble' || (phase === 'none' && number > 0)) && (
+        <LazyScreen load={loadSessionBanner} props={{}} isQuiet />
+      )}
       <Board
         shown={shown}
         onShow={screen.showPane}

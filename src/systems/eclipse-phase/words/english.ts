@@ -1,8 +1,25 @@
 // The words of Eclipse Phase, in English.
 
 import type { SentenceFigures } from '../../../dice/index.ts'
+import { calledSide } from '../../named-words.ts'
 import type { SystemWords } from '../../system.ts'
 import { added, dealt, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } from './figures.ts'
+
+const enOfSides = (a: string, b: string) => ({
+  aGrade: `Result of ${a}`,
+  bGrade: `Result of ${b}`,
+  aSuperior: `Superior results of ${a}`,
+  bSuperior: `Superior results of ${b}`,
+  aPoolSpent: `Pool point spent by ${a}`,
+  bPoolSpent: `Pool point spent by ${b}`,
+})
+
+const enWins = (a: string, b: string) => ({
+  'a-wins': `${a} wins`,
+  'a-wins-critically': `${a} wins with a critical`,
+  'b-wins': `${b} wins`,
+  'b-wins-critically': `${b} wins with a critical`,
+})
 
 export const en = {
   name: 'Eclipse Phase',
@@ -53,12 +70,7 @@ export const en = {
     superior: 'Superior results',
     poolSpent: 'Pool point spent',
     winner: 'Winner',
-    aGrade: 'Result of A',
-    bGrade: 'Result of B',
-    aSuperior: 'Superior results of A',
-    bSuperior: 'Superior results of B',
-    aPoolSpent: 'Pool point spent by A',
-    bPoolSpent: 'Pool point spent by B',
+    ...enOfSides('A', 'B'),
     name: 'Name',
     cognition: 'Cognition',
     intuition: 'Intuition',
@@ -158,10 +170,10 @@ export const en = {
   decisions: {
     'pool-before': 'Spend a pool point before the roll?',
     'pool-after': 'Spend a pool point on the roll?',
-    'a-pool-before': 'A: spend a pool point before the roll?',
-    'b-pool-before': 'B: spend a pool point before the roll?',
-    'a-pool-after': 'A: spend a pool point on the roll?',
-    'b-pool-after': 'B: spend a pool point on the roll?',
+    'a-pool-before': 'Spend a pool point before the roll?',
+    'b-pool-before': 'Spend a pool point before the roll?',
+    'a-pool-after': 'Spend a pool point on the roll?',
+    'b-pool-after': 'Spend a pool point on the roll?',
   },
   verdicts: {
     success: 'Success',
@@ -172,33 +184,12 @@ export const en = {
     'superior-failure-2': 'Superior failure, twice',
     'critical-success': 'Critical success',
     'critical-failure': 'Critical failure',
-    'a-wins': 'A wins',
-    'a-wins-critically': 'A wins with a critical',
-    'b-wins': 'B wins',
-    'b-wins-critically': 'B wins with a critical',
+    ...enWins('A', 'B'),
     'nobody-wins': 'Nobody wins',
     damage: 'Damage',
   },
-  namedFields: {
-    aGrade: 'Result of {a}',
-    bGrade: 'Result of {b}',
-    aSuperior: 'Superior results of {a}',
-    bSuperior: 'Superior results of {b}',
-    aPoolSpent: 'Pool point spent by {a}',
-    bPoolSpent: 'Pool point spent by {b}',
-  },
-  namedDecisions: {
-    'a-pool-before': '{a}: spend a pool point before the roll?',
-    'b-pool-before': '{b}: spend a pool point before the roll?',
-    'a-pool-after': '{a}: spend a pool point on the roll?',
-    'b-pool-after': '{b}: spend a pool point on the roll?',
-  },
-  namedVerdicts: {
-    'a-wins': '{a} wins',
-    'a-wins-critically': '{a} wins with a critical',
-    'b-wins': '{b} wins',
-    'b-wins-critically': '{b} wins with a critical',
-  },
+  namedFields: enOfSides('{a}', '{b}'),
+  namedVerdicts: enWins('{a}', '{b}'),
   purchases: {
     quality: 'Better work: +10 to later tests',
     quantity: 'Less material, or more to show for it',
@@ -228,8 +219,8 @@ export const en = {
         ? `Rolled ${roll}; with the digits swapped, ${swapped}.`
         : `Rolled ${roll}.`
     },
-    'roll:a': ({ names, faces }: SentenceFigures) => `${side('a', names)} rolls ${digits(faces).roll}.`,
-    'roll:b': ({ names, faces }: SentenceFigures) => `${side('b', names)} rolls ${digits(faces).roll}.`,
+    'roll:a': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'a', 'A')} rolls ${digits(faces).roll}.`,
+    'roll:b': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'b', 'B')} rolls ${digits(faces).roll}.`,
     'roll:damage': ({ faces }: SentenceFigures) => `The weapon does ${dealt(faces)}.`,
     'roll:superior': ({ faces }: SentenceFigures) => `Superior success adds ${dealt(faces)}.`,
     damage: ({ weapon, plus, superior, damage }: SentenceFigures) =>
@@ -238,82 +229,78 @@ export const en = {
       `Damage: ${reckoned([weapon, added(plus), added(superior)], once, 'that is')}; doubled by the critical, ${damage}.`,
     'choose:pool-before': ({ pick }: SentenceFigures) => enBefore[pick as string] as string,
     'choose:pool-after': ({ pick }: SentenceFigures) => enAfter[pick as string] as string,
-    'choose:a-pool-before': ({ names, pick }: SentenceFigures) => `${side('a', names)}: ${enBefore[pick as string]}`,
-    'choose:b-pool-before': ({ names, pick }: SentenceFigures) => `${side('b', names)}: ${enBefore[pick as string]}`,
-    'choose:a-pool-after': ({ names, pick }: SentenceFigures) => `${side('a', names)}: ${enAfter[pick as string]}`,
-    'choose:b-pool-after': ({ names, pick }: SentenceFigures) => `${side('b', names)}: ${enAfter[pick as string]}`,
-    'default-aptitude': ({ names, whose }: SentenceFigures) =>
-      `${of(whose, names)}Without the skill the linked aptitude is the target, and a success is never critical.`,
-    'default-related': ({ names, whose }: SentenceFigures) =>
-      `${of(whose, names)}A related skill stands in, and a success is never critical.`,
-    'default-related-critical': ({ names, whose }: SentenceFigures) =>
-      `${of(whose, names)}A related skill stands in; doubles are critical all the same.`,
-    'related-penalty': ({ names, whose, penalty }: SentenceFigures) =>
-      `${of(whose, names)}The related skill counts at ${penalty}.`,
-    unmodified: ({ names, whose, skill }: SentenceFigures) =>
-      `${of(whose, names)}No modifier counts: the target is ${skill}.`,
-    modifiers: ({ names, whose, modifiers, sum }: SentenceFigures) =>
-      `${of(whose, names)}Modifiers ${sumOf(modifiers, sum)}.`,
-    help: ({ names, whose, helpers, bonus }: SentenceFigures) => `${of(whose, names)}${enHelpers(helpers)}: +${bonus}.`,
-    'most-help': ({ names, whose, helpers, bonus }: SentenceFigures) =>
-      `${of(whose, names)}${enHelpers(helpers)}: +${bonus}, the most there is.`,
-    'carried-bonus': ({ names, whose, bonus }: SentenceFigures) =>
-      `${of(whose, names)}Left by an earlier result: +${bonus}.`,
-    'carried-penalty': ({ names, whose, penalty }: SentenceFigures) =>
-      `${of(whose, names)}Left by an earlier result: ${penalty}.`,
-    retry: ({ names, whose, retries, penalty }: SentenceFigures) =>
-      `${of(whose, names)}Trying again after ${enFailures(retries)}: ${penalty}.`,
-    'retry-outside': ({ names, whose, retries, penalty }: SentenceFigures) =>
-      `${of(whose, names)}Trying again after ${enFailures(retries)}: ${penalty}, which no limit holds.`,
-    held: ({ names, whose, sum, held }: SentenceFigures) =>
-      `${of(whose, names)}The modifiers come to ${plus(sum)} and count for ${plus(held)}, the most they can.`,
-    target: ({ names, whose, held, pool, skill, outside, target }: SentenceFigures) => {
+    'choose:a-pool-before': ({ names, pick }: SentenceFigures) =>
+      `${calledSide(names, 'a', 'A')}: ${enBefore[pick as string]}`,
+    'choose:b-pool-before': ({ names, pick }: SentenceFigures) =>
+      `${calledSide(names, 'b', 'B')}: ${enBefore[pick as string]}`,
+    'choose:a-pool-after': ({ names, pick }: SentenceFigures) =>
+      `${calledSide(names, 'a', 'A')}: ${enAfter[pick as string]}`,
+    'choose:b-pool-after': ({ names, pick }: SentenceFigures) =>
+      `${calledSide(names, 'b', 'B')}: ${enAfter[pick as string]}`,
+    'default-aptitude': ({ whose }: SentenceFigures) =>
+      `${of(whose)}Without the skill the linked aptitude is the target, and a success is never critical.`,
+    'default-related': ({ whose }: SentenceFigures) =>
+      `${of(whose)}A related skill stands in, and a success is never critical.`,
+    'default-related-critical': ({ whose }: SentenceFigures) =>
+      `${of(whose)}A related skill stands in; doubles are critical all the same.`,
+    'related-penalty': ({ whose, penalty }: SentenceFigures) => `${of(whose)}The related skill counts at ${penalty}.`,
+    unmodified: ({ whose, skill }: SentenceFigures) => `${of(whose)}No modifier counts: the target is ${skill}.`,
+    modifiers: ({ whose, modifiers, sum }: SentenceFigures) => `${of(whose)}Modifiers ${sumOf(modifiers, sum)}.`,
+    help: ({ whose, helpers, bonus }: SentenceFigures) => `${of(whose)}${enHelpers(helpers)}: +${bonus}.`,
+    'most-help': ({ whose, helpers, bonus }: SentenceFigures) =>
+      `${of(whose)}${enHelpers(helpers)}: +${bonus}, the most there is.`,
+    'carried-bonus': ({ whose, bonus }: SentenceFigures) => `${of(whose)}Left by an earlier result: +${bonus}.`,
+    'carried-penalty': ({ whose, penalty }: SentenceFigures) => `${of(whose)}Left by an earlier result: ${penalty}.`,
+    retry: ({ whose, retries, penalty }: SentenceFigures) =>
+      `${of(whose)}Trying again after ${enFailures(retries)}: ${penalty}.`,
+    'retry-outside': ({ whose, retries, penalty }: SentenceFigures) =>
+      `${of(whose)}Trying again after ${enFailures(retries)}: ${penalty}, which no limit holds.`,
+    held: ({ whose, sum, held }: SentenceFigures) =>
+      `${of(whose)}The modifiers come to ${plus(sum)} and count for ${plus(held)}, the most they can.`,
+    target: ({ whose, held, pool, skill, outside, target }: SentenceFigures) => {
       const parts = [skill, added(held), added(outside, ' for trying again'), added(pool, ' from the pool')]
-      return `${of(whose, names)}The target is ${reckoned(parts, target, 'that is')}.`
+      return `${of(whose)}The target is ${reckoned(parts, target, 'that is')}.`
     },
-    'at-or-below': ({ names, whose, target }: SentenceFigures) =>
-      `${of(whose, names)}At or below ${target}: a success.`,
-    above: ({ names, whose, target }: SentenceFigures) => `${of(whose, names)}Above ${target}: a failure.`,
-    below: ({ names, whose, target }: SentenceFigures) => `${of(whose, names)}Below ${target}: a success.`,
-    'not-below': ({ names, whose, target }: SentenceFigures) => `${of(whose, names)}Not below ${target}: a failure.`,
-    'double-zero': ({ names, whose, target }: SentenceFigures) =>
-      `${of(whose, names)}00 succeeds, even against ${target}.`,
-    'double-nine': ({ names, whose, target }: SentenceFigures) =>
-      `${of(whose, names)}99 fails, even against ${target}.`,
-    'critical-success': ({ names, whose }: SentenceFigures) => `${of(whose, names)}Doubles: the success is critical.`,
-    'critical-failure': ({ names, whose }: SentenceFigures) => `${of(whose, names)}Doubles: the failure is critical.`,
-    'superior-success': ({ names, whose, superior }: SentenceFigures) =>
-      `${of(whose, names)}${superior === 2 ? '66 or more: two superior successes' : '33 or more: one superior success'}.`,
-    upgraded: ({ names, whose, superior }: SentenceFigures) =>
-      `${of(whose, names)}${superior === 2 ? 'It is now superior twice.' : 'It is now superior.'}`,
-    'superior-failure': ({ names, whose, superior }: SentenceFigures) =>
-      `${of(whose, names)}${superior === 2 ? '33 or less: two superior failures' : '66 or less: one superior failure'}.`,
-    'lone-success': ({ names, winner }: SentenceFigures) => `Only ${side(winner, names)} succeeds, and wins.`,
-    'critical-first': ({ names, winner }: SentenceFigures) =>
-      `Both succeed, but only ${side(winner, names)} critically: ${side(winner, names)} wins. Whether the other still succeeds is the GM's word.`,
-    'higher-success': ({ names, winner }: SentenceFigures) =>
-      `Both succeed, and ${side(winner, names)} has rolled higher. Whether the other still succeeds is the GM's word.`,
-    'higher-critical': ({ names, winner }: SentenceFigures) =>
-      `Both are critical, and ${side(winner, names)} has rolled higher. Whether the other still succeeds is the GM's word.`,
-    'equal-criticals': ({ names, winner, skills }: SentenceFigures) =>
+    'at-or-below': ({ whose, target }: SentenceFigures) => `${of(whose)}At or below ${target}: a success.`,
+    above: ({ whose, target }: SentenceFigures) => `${of(whose)}Above ${target}: a failure.`,
+    below: ({ whose, target }: SentenceFigures) => `${of(whose)}Below ${target}: a success.`,
+    'not-below': ({ whose, target }: SentenceFigures) => `${of(whose)}Not below ${target}: a failure.`,
+    'double-zero': ({ whose, target }: SentenceFigures) => `${of(whose)}00 succeeds, even against ${target}.`,
+    'double-nine': ({ whose, target }: SentenceFigures) => `${of(whose)}99 fails, even against ${target}.`,
+    'critical-success': ({ whose }: SentenceFigures) => `${of(whose)}Doubles: the success is critical.`,
+    'critical-failure': ({ whose }: SentenceFigures) => `${of(whose)}Doubles: the failure is critical.`,
+    'superior-success': ({ whose, superior }: SentenceFigures) =>
+      `${of(whose)}${superior === 2 ? '66 or more: two superior successes' : '33 or more: one superior success'}.`,
+    upgraded: ({ whose, superior }: SentenceFigures) =>
+      `${of(whose)}${superior === 2 ? 'It is now superior twice.' : 'It is now superior.'}`,
+    'superior-failure': ({ whose, superior }: SentenceFigures) =>
+      `${of(whose)}${superior === 2 ? '33 or less: two superior failures' : '66 or less: one superior failure'}.`,
+    'lone-success': ({ winner }: SentenceFigures) => `Only ${side(winner)} succeeds, and wins.`,
+    'critical-first': ({ winner }: SentenceFigures) =>
+      `Both succeed, but only ${side(winner)} critically: ${side(winner)} wins. Whether the other still succeeds is the GM's word.`,
+    'higher-success': ({ winner }: SentenceFigures) =>
+      `Both succeed, and ${side(winner)} has rolled higher. Whether the other still succeeds is the GM's word.`,
+    'higher-critical': ({ winner }: SentenceFigures) =>
+      `Both are critical, and ${side(winner)} has rolled higher. Whether the other still succeeds is the GM's word.`,
+    'equal-criticals': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Equal criticals and equal skills, ${versus(skills)}: nobody wins.`
-        : `Equal criticals: ${side(winner, names)} wins by the higher skill, ${versus(skills)}.`,
+        : `Equal criticals: ${side(winner)} wins by the higher skill, ${versus(skills)}.`,
     'failures-stands': 'Both fail: a deadlock.',
-    'failures-higher-roll': ({ names, winner }: SentenceFigures) =>
+    'failures-higher-roll': ({ winner }: SentenceFigures) =>
       winner === 'none'
         ? 'Both fail with the same roll: nobody wins.'
-        : `Both fail; the GM gives it to the higher roll: ${side(winner, names)} wins.`,
-    'failures-higher-skill': ({ names, winner, skills }: SentenceFigures) =>
+        : `Both fail; the GM gives it to the higher roll: ${side(winner)} wins.`,
+    'failures-higher-skill': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Both fail, with equal skills, ${versus(skills)}: nobody wins.`
-        : `Both fail; the GM gives it to the higher skill, ${versus(skills)}: ${side(winner, names)} wins.`,
+        : `Both fail; the GM gives it to the higher skill, ${versus(skills)}: ${side(winner)} wins.`,
     'tie-stands': 'Equal successes: a deadlock.',
     'tie-higher-roll': 'Equal successes, so that no roll is higher: nobody wins.',
-    'tie-higher-skill': ({ names, winner, skills }: SentenceFigures) =>
+    'tie-higher-skill': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Equal successes and equal skills, ${versus(skills)}: nobody wins.`
-        : `Equal successes; the GM gives it to the higher skill, ${versus(skills)}: ${side(winner, names)} wins.`,
+        : `Equal successes; the GM gives it to the higher skill, ${versus(skills)}: ${side(winner)} wins.`,
     'aptitude-check': 'Three times {value}.',
   },
   refusals: {

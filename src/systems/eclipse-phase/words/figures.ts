@@ -1,12 +1,10 @@
 // The words of Eclipse Phase: figures as both languages write them.
 
-import { calledSide } from '../../named-words.ts'
-
 /** The side a number belongs to, where there are two. */
-export const of = (whose: unknown, names: unknown): string => (whose === null ? '' : `${side(whose, names)}: `)
+export const of = (whose: unknown): string => (whose === null ? '' : `${side(whose)}: `)
 
-export const side = (side: unknown, names: unknown): string =>
-  calledSide(names, side as string, (side as string).toUpperCase())
+/** A side by its letter, or by the name that stands there. */
+export const side = (side: unknown): string => (side as string).replace(/^[ab]$/, (letter) => letter.toUpperCase())
 
 export const versus = (skills: unknown): string => (skills as number[]).join(' : ')
 

@@ -2,6 +2,7 @@
 
 import type { SentenceFigures } from '../../../dice/index.ts'
 import { textLabel } from '../../line-label.ts'
+import { calledSide } from '../../named-words.ts'
 import type { SameWords } from '../../system.ts'
 import type { en } from './english.ts'
 import { added, dealt, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } from './figures.ts'
@@ -35,6 +36,22 @@ const deTexts = {
 }
 
 const deText = (text: unknown): string => textLabel(`${text}`, { texts: deTexts })
+
+const deOfSides = (a: string, b: string) => ({
+  aGrade: `Ergebnis von ${a}`,
+  bGrade: `Ergebnis von ${b}`,
+  aSuperior: `Besondere Ergebnisse von ${a}`,
+  bSuperior: `Besondere Ergebnisse von ${b}`,
+  aPoolSpent: `Poolpunkt von ${a} ausgegeben`,
+  bPoolSpent: `Poolpunkt von ${b} ausgegeben`,
+})
+
+const deWins = (a: string, b: string) => ({
+  'a-wins': `${a} gewinnt`,
+  'a-wins-critically': `${a} gewinnt kritisch`,
+  'b-wins': `${b} gewinnt`,
+  'b-wins-critically': `${b} gewinnt kritisch`,
+})
 
 export const de: SameWords<typeof en> = {
   name: 'Eclipse Phase',
@@ -87,12 +104,7 @@ export const de: SameWords<typeof en> = {
     superior: 'Besondere Ergebnisse',
     poolSpent: 'Poolpunkt ausgegeben',
     winner: 'Gewinner',
-    aGrade: 'Ergebnis von A',
-    bGrade: 'Ergebnis von B',
-    aSuperior: 'Besondere Ergebnisse von A',
-    bSuperior: 'Besondere Ergebnisse von B',
-    aPoolSpent: 'Poolpunkt von A ausgegeben',
-    bPoolSpent: 'Poolpunkt von B ausgegeben',
+    ...deOfSides('A', 'B'),
     name: 'Name',
     cognition: 'Kognition',
     intuition: 'Intuition',
@@ -192,10 +204,10 @@ export const de: SameWords<typeof en> = {
   decisions: {
     'pool-before': 'Vor dem Wurf einen Poolpunkt ausgeben?',
     'pool-after': 'Für den Wurf einen Poolpunkt ausgeben?',
-    'a-pool-before': 'A: vor dem Wurf einen Poolpunkt ausgeben?',
-    'b-pool-before': 'B: vor dem Wurf einen Poolpunkt ausgeben?',
-    'a-pool-after': 'A: für den Wurf einen Poolpunkt ausgeben?',
-    'b-pool-after': 'B: für den Wurf einen Poolpunkt ausgeben?',
+    'a-pool-before': 'Vor dem Wurf einen Poolpunkt ausgeben?',
+    'b-pool-before': 'Vor dem Wurf einen Poolpunkt ausgeben?',
+    'a-pool-after': 'Für den Wurf einen Poolpunkt ausgeben?',
+    'b-pool-after': 'Für den Wurf einen Poolpunkt ausgeben?',
   },
   verdicts: {
     success: 'Erfolg',
@@ -206,33 +218,12 @@ export const de: SameWords<typeof en> = {
     'superior-failure-2': 'Doppelt schwerer Misserfolg',
     'critical-success': 'Kritischer Erfolg',
     'critical-failure': 'Kritischer Misserfolg',
-    'a-wins': 'A gewinnt',
-    'a-wins-critically': 'A gewinnt kritisch',
-    'b-wins': 'B gewinnt',
-    'b-wins-critically': 'B gewinnt kritisch',
+    ...deWins('A', 'B'),
     'nobody-wins': 'Niemand gewinnt',
     damage: 'Schaden',
   },
-  namedFields: {
-    aGrade: 'Ergebnis von {a}',
-    bGrade: 'Ergebnis von {b}',
-    aSuperior: 'Besondere Ergebnisse von {a}',
-    bSuperior: 'Besondere Ergebnisse von {b}',
-    aPoolSpent: 'Poolpunkt von {a} ausgegeben',
-    bPoolSpent: 'Poolpunkt von {b} ausgegeben',
-  },
-  namedDecisions: {
-    'a-pool-before': '{a}: vor dem Wurf einen Poolpunkt ausgeben?',
-    'b-pool-before': '{b}: vor dem Wurf einen Poolpunkt ausgeben?',
-    'a-pool-after': '{a}: für den Wurf einen Poolpunkt ausgeben?',
-    'b-pool-after': '{b}: für den Wurf einen Poolpunkt ausgeben?',
-  },
-  namedVerdicts: {
-    'a-wins': '{a} gewinnt',
-    'a-wins-critically': '{a} gewinnt kritisch',
-    'b-wins': '{b} gewinnt',
-    'b-wins-critically': '{b} gewinnt kritisch',
-  },
+  namedFields: deOfSides('{a}', '{b}'),
+  namedVerdicts: deWins('{a}', '{b}'),
   purchases: {
     quality: 'Bessere Arbeit: +10 auf spätere Proben',
     quantity: 'Weniger Material oder mehr Ertrag',
@@ -263,8 +254,8 @@ export const de: SameWords<typeof en> = {
         ? `Geworfen: ${roll}; mit getauschten Ziffern ${swapped}.`
         : `Geworfen: ${roll}.`
     },
-    'roll:a': ({ names, faces }: SentenceFigures) => `${side('a', names)} wirft ${digits(faces).roll}.`,
-    'roll:b': ({ names, faces }: SentenceFigures) => `${side('b', names)} wirft ${digits(faces).roll}.`,
+    'roll:a': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'a', 'A')} wirft ${digits(faces).roll}.`,
+    'roll:b': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'b', 'B')} wirft ${digits(faces).roll}.`,
     'roll:damage': ({ faces }: SentenceFigures) => `Die Waffe macht ${dealt(faces)}.`,
     'roll:superior': ({ faces }: SentenceFigures) => `Der besondere Erfolg gibt ${dealt(faces)} dazu.`,
     damage: ({ weapon, plus, superior, damage }: SentenceFigures) =>
@@ -273,83 +264,79 @@ export const de: SameWords<typeof en> = {
       `Schaden: ${reckoned([weapon, added(plus), added(superior)], once, 'also')}; durch den kritischen Erfolg doppelt, ${damage}.`,
     'choose:pool-before': ({ pick }: SentenceFigures) => deBefore[pick as string] as string,
     'choose:pool-after': ({ pick }: SentenceFigures) => deAfter[pick as string] as string,
-    'choose:a-pool-before': ({ names, pick }: SentenceFigures) => `${side('a', names)}: ${deBefore[pick as string]}`,
-    'choose:b-pool-before': ({ names, pick }: SentenceFigures) => `${side('b', names)}: ${deBefore[pick as string]}`,
-    'choose:a-pool-after': ({ names, pick }: SentenceFigures) => `${side('a', names)}: ${deAfter[pick as string]}`,
-    'choose:b-pool-after': ({ names, pick }: SentenceFigures) => `${side('b', names)}: ${deAfter[pick as string]}`,
-    'default-aptitude': ({ names, whose }: SentenceFigures) =>
-      `${of(whose, names)}Ohne die Fertigkeit ist die zugehörige Begabung der Zielwert, und ein Erfolg ist nie kritisch.`,
-    'default-related': ({ names, whose }: SentenceFigures) =>
-      `${of(whose, names)}Eine verwandte Fertigkeit springt ein, und ein Erfolg ist nie kritisch.`,
-    'default-related-critical': ({ names, whose }: SentenceFigures) =>
-      `${of(whose, names)}Eine verwandte Fertigkeit springt ein; ein Pasch ist trotzdem kritisch.`,
-    'related-penalty': ({ names, whose, penalty }: SentenceFigures) =>
-      `${of(whose, names)}Die verwandte Fertigkeit zählt mit ${penalty}.`,
-    unmodified: ({ names, whose, skill }: SentenceFigures) =>
-      `${of(whose, names)}Kein Modifikator zählt: Der Zielwert ist ${skill}.`,
-    modifiers: ({ names, whose, modifiers, sum }: SentenceFigures) =>
-      `${of(whose, names)}Modifikatoren ${sumOf(modifiers, sum)}.`,
-    help: ({ names, whose, helpers, bonus }: SentenceFigures) => `${of(whose, names)}${deHelpers(helpers)}: +${bonus}.`,
-    'most-help': ({ names, whose, helpers, bonus }: SentenceFigures) =>
-      `${of(whose, names)}${deHelpers(helpers)}: +${bonus}, mehr gibt es nicht.`,
-    'carried-bonus': ({ names, whose, bonus }: SentenceFigures) =>
-      `${of(whose, names)}Aus einem früheren Ergebnis: +${bonus}.`,
-    'carried-penalty': ({ names, whose, penalty }: SentenceFigures) =>
-      `${of(whose, names)}Aus einem früheren Ergebnis: ${penalty}.`,
-    retry: ({ names, whose, retries, penalty }: SentenceFigures) =>
-      `${of(whose, names)}Neuer Versuch nach ${deFailures(retries)}: ${penalty}.`,
-    'retry-outside': ({ names, whose, retries, penalty }: SentenceFigures) =>
-      `${of(whose, names)}Neuer Versuch nach ${deFailures(retries)}: ${penalty}, ohne Grenze.`,
-    held: ({ names, whose, sum, held }: SentenceFigures) =>
-      `${of(whose, names)}Die Modifikatoren ergeben ${plus(sum)} und zählen als ${plus(held)}, mehr geht nicht.`,
-    target: ({ names, whose, held, pool, skill, outside, target }: SentenceFigures) => {
+    'choose:a-pool-before': ({ names, pick }: SentenceFigures) =>
+      `${calledSide(names, 'a', 'A')}: ${deBefore[pick as string]}`,
+    'choose:b-pool-before': ({ names, pick }: SentenceFigures) =>
+      `${calledSide(names, 'b', 'B')}: ${deBefore[pick as string]}`,
+    'choose:a-pool-after': ({ names, pick }: SentenceFigures) =>
+      `${calledSide(names, 'a', 'A')}: ${deAfter[pick as string]}`,
+    'choose:b-pool-after': ({ names, pick }: SentenceFigures) =>
+      `${calledSide(names, 'b', 'B')}: ${deAfter[pick as string]}`,
+    'default-aptitude': ({ whose }: SentenceFigures) =>
+      `${of(whose)}Ohne die Fertigkeit ist die zugehörige Begabung der Zielwert, und ein Erfolg ist nie kritisch.`,
+    'default-related': ({ whose }: SentenceFigures) =>
+      `${of(whose)}Eine verwandte Fertigkeit springt ein, und ein Erfolg ist nie kritisch.`,
+    'default-related-critical': ({ whose }: SentenceFigures) =>
+      `${of(whose)}Eine verwandte Fertigkeit springt ein; ein Pasch ist trotzdem kritisch.`,
+    'related-penalty': ({ whose, penalty }: SentenceFigures) =>
+      `${of(whose)}Die verwandte Fertigkeit zählt mit ${penalty}.`,
+    unmodified: ({ whose, skill }: SentenceFigures) => `${of(whose)}Kein Modifikator zählt: Der Zielwert ist ${skill}.`,
+    modifiers: ({ whose, modifiers, sum }: SentenceFigures) => `${of(whose)}Modifikatoren ${sumOf(modifiers, sum)}.`,
+    help: ({ whose, helpers, bonus }: SentenceFigures) => `${of(whose)}${deHelpers(helpers)}: +${bonus}.`,
+    'most-help': ({ whose, helpers, bonus }: SentenceFigures) =>
+      `${of(whose)}${deHelpers(helpers)}: +${bonus}, mehr gibt es nicht.`,
+    'carried-bonus': ({ whose, bonus }: SentenceFigures) => `${of(whose)}Aus einem früheren Ergebnis: +${bonus}.`,
+    'carried-penalty': ({ whose, penalty }: SentenceFigures) => `${of(whose)}Aus einem früheren Ergebnis: ${penalty}.`,
+    retry: ({ whose, retries, penalty }: SentenceFigures) =>
+      `${of(whose)}Neuer Versuch nach ${deFailures(retries)}: ${penalty}.`,
+    'retry-outside': ({ whose, retries, penalty }: SentenceFigures) =>
+      `${of(whose)}Neuer Versuch nach ${deFailures(retries)}: ${penalty}, ohne Grenze.`,
+    held: ({ whose, sum, held }: SentenceFigures) =>
+      `${of(whose)}Die Modifikatoren ergeben ${plus(sum)} und zählen als ${plus(held)}, mehr geht nicht.`,
+    target: ({ whose, held, pool, skill, outside, target }: SentenceFigures) => {
       const parts = [skill, added(held), added(outside, ' fürs Wiederholen'), added(pool, ' aus dem Pool')]
-      return `${of(whose, names)}Der Zielwert ist ${reckoned(parts, target, 'also')}.`
+      return `${of(whose)}Der Zielwert ist ${reckoned(parts, target, 'also')}.`
     },
-    'at-or-below': ({ names, whose, target }: SentenceFigures) => `${of(whose, names)}Höchstens ${target}: ein Erfolg.`,
-    above: ({ names, whose, target }: SentenceFigures) => `${of(whose, names)}Über ${target}: ein Misserfolg.`,
-    below: ({ names, whose, target }: SentenceFigures) => `${of(whose, names)}Unter ${target}: ein Erfolg.`,
-    'not-below': ({ names, whose, target }: SentenceFigures) =>
-      `${of(whose, names)}Nicht unter ${target}: ein Misserfolg.`,
-    'double-zero': ({ names, whose, target }: SentenceFigures) =>
-      `${of(whose, names)}00 gelingt, selbst gegen ${target}.`,
-    'double-nine': ({ names, whose, target }: SentenceFigures) =>
-      `${of(whose, names)}99 misslingt, selbst gegen ${target}.`,
-    'critical-success': ({ names, whose }: SentenceFigures) => `${of(whose, names)}Ein Pasch: Der Erfolg ist kritisch.`,
-    'critical-failure': ({ names, whose }: SentenceFigures) =>
-      `${of(whose, names)}Ein Pasch: Der Misserfolg ist kritisch.`,
-    'superior-success': ({ names, whose, superior }: SentenceFigures) =>
-      `${of(whose, names)}${superior === 2 ? 'Ab 66: ein doppelt besonderer Erfolg' : 'Ab 33: ein besonderer Erfolg'}.`,
-    upgraded: ({ names, whose, superior }: SentenceFigures) =>
-      `${of(whose, names)}${superior === 2 ? 'Jetzt ist es ein doppelt besonderer Erfolg.' : 'Jetzt ist es ein besonderer Erfolg.'}`,
-    'superior-failure': ({ names, whose, superior }: SentenceFigures) =>
-      `${of(whose, names)}${superior === 2 ? 'Höchstens 33: ein doppelt schwerer Misserfolg' : 'Höchstens 66: ein schwerer Misserfolg'}.`,
-    'lone-success': ({ names, winner }: SentenceFigures) => `Nur ${side(winner, names)} hat Erfolg und gewinnt.`,
-    'critical-first': ({ names, winner }: SentenceFigures) =>
-      `Beide haben Erfolg, aber nur ${side(winner, names)} einen kritischen: ${side(winner, names)} gewinnt. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
-    'higher-success': ({ names, winner }: SentenceFigures) =>
-      `Beide haben Erfolg, und ${side(winner, names)} hat höher geworfen. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
-    'higher-critical': ({ names, winner }: SentenceFigures) =>
-      `Beide Erfolge sind kritisch, und ${side(winner, names)} hat höher geworfen. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
-    'equal-criticals': ({ names, winner, skills }: SentenceFigures) =>
+    'at-or-below': ({ whose, target }: SentenceFigures) => `${of(whose)}Höchstens ${target}: ein Erfolg.`,
+    above: ({ whose, target }: SentenceFigures) => `${of(whose)}Über ${target}: ein Misserfolg.`,
+    below: ({ whose, target }: SentenceFigures) => `${of(whose)}Unter ${target}: ein Erfolg.`,
+    'not-below': ({ whose, target }: SentenceFigures) => `${of(whose)}Nicht unter ${target}: ein Misserfolg.`,
+    'double-zero': ({ whose, target }: SentenceFigures) => `${of(whose)}00 gelingt, selbst gegen ${target}.`,
+    'double-nine': ({ whose, target }: SentenceFigures) => `${of(whose)}99 misslingt, selbst gegen ${target}.`,
+    'critical-success': ({ whose }: SentenceFigures) => `${of(whose)}Ein Pasch: Der Erfolg ist kritisch.`,
+    'critical-failure': ({ whose }: SentenceFigures) => `${of(whose)}Ein Pasch: Der Misserfolg ist kritisch.`,
+    'superior-success': ({ whose, superior }: SentenceFigures) =>
+      `${of(whose)}${superior === 2 ? 'Ab 66: ein doppelt besonderer Erfolg' : 'Ab 33: ein besonderer Erfolg'}.`,
+    upgraded: ({ whose, superior }: SentenceFigures) =>
+      `${of(whose)}${superior === 2 ? 'Jetzt ist es ein doppelt besonderer Erfolg.' : 'Jetzt ist es ein besonderer Erfolg.'}`,
+    'superior-failure': ({ whose, superior }: SentenceFigures) =>
+      `${of(whose)}${superior === 2 ? 'Höchstens 33: ein doppelt schwerer Misserfolg' : 'Höchstens 66: ein schwerer Misserfolg'}.`,
+    'lone-success': ({ winner }: SentenceFigures) => `Nur ${side(winner)} hat Erfolg und gewinnt.`,
+    'critical-first': ({ winner }: SentenceFigures) =>
+      `Beide haben Erfolg, aber nur ${side(winner)} einen kritischen: ${side(winner)} gewinnt. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
+    'higher-success': ({ winner }: SentenceFigures) =>
+      `Beide haben Erfolg, und ${side(winner)} hat höher geworfen. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
+    'higher-critical': ({ winner }: SentenceFigures) =>
+      `Beide Erfolge sind kritisch, und ${side(winner)} hat höher geworfen. Ob es der anderen Seite trotzdem gelingt, sagt die Spielleitung.`,
+    'equal-criticals': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Gleich hohe kritische Erfolge und gleiche Fertigkeiten, ${versus(skills)}: Niemand gewinnt.`
-        : `Gleich hohe kritische Erfolge: ${side(winner, names)} gewinnt mit der höheren Fertigkeit, ${versus(skills)}.`,
+        : `Gleich hohe kritische Erfolge: ${side(winner)} gewinnt mit der höheren Fertigkeit, ${versus(skills)}.`,
     'failures-stands': 'Beide scheitern: ein Patt.',
-    'failures-higher-roll': ({ names, winner }: SentenceFigures) =>
+    'failures-higher-roll': ({ winner }: SentenceFigures) =>
       winner === 'none'
         ? 'Beide scheitern mit demselben Wurf: Niemand gewinnt.'
-        : `Beide scheitern; die Spielleitung lässt den höheren Wurf gewinnen: ${side(winner, names)}.`,
-    'failures-higher-skill': ({ names, winner, skills }: SentenceFigures) =>
+        : `Beide scheitern; die Spielleitung lässt den höheren Wurf gewinnen: ${side(winner)}.`,
+    'failures-higher-skill': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Beide scheitern bei gleichen Fertigkeiten, ${versus(skills)}: Niemand gewinnt.`
-        : `Beide scheitern; die Spielleitung lässt die höhere Fertigkeit gewinnen, ${versus(skills)}: ${side(winner, names)}.`,
+        : `Beide scheitern; die Spielleitung lässt die höhere Fertigkeit gewinnen, ${versus(skills)}: ${side(winner)}.`,
     'tie-stands': 'Gleich hohe Erfolge: ein Patt.',
     'tie-higher-roll': 'Gleich hohe Erfolge, also kein höherer Wurf: Niemand gewinnt.',
-    'tie-higher-skill': ({ names, winner, skills }: SentenceFigures) =>
+    'tie-higher-skill': ({ winner, skills }: SentenceFigures) =>
       winner === 'none'
         ? `Gleich hohe Erfolge und gleiche Fertigkeiten, ${versus(skills)}: Niemand gewinnt.`
-        : `Gleich hohe Erfolge; die Spielleitung lässt die höhere Fertigkeit gewinnen, ${versus(skills)}: ${side(winner, names)}.`,
+        : `Gleich hohe Erfolge; die Spielleitung lässt die höhere Fertigkeit gewinnen, ${versus(skills)}: ${side(winner)}.`,
     'aptitude-check': 'Das Dreifache von {value}.',
   },
   refusals: {

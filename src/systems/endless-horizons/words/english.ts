@@ -5,6 +5,8 @@ import { calledSide } from '../../named-words.ts'
 import type { SystemWords } from '../../system.ts'
 import { dice, signed } from './figures.ts'
 
+const enSides: Readonly<Record<string, string>> = { initiator: 'the initiator', passive: 'the passive side' }
+
 const enDice = dice('die', 'dice')
 
 export const en = {
@@ -78,7 +80,7 @@ export const en = {
     'passive-after': 'when the initiator’s dice lie there',
     together: 'together with the initiator, before any die falls',
   },
-  decisions: { effort: 'How much effort does the passive side spend against that number?' },
+  decisions: { effort: 'How much effort against that number?' },
   verdicts: {
     success: 'Success',
     failure: 'Failure',
@@ -88,7 +90,6 @@ export const en = {
     'passive-wins': 'The passive side wins',
   },
   namedFields: { initiatorHighest: 'Highest of {initiator}', passiveHighest: 'Highest of {passive}' },
-  namedDecisions: { effort: '{passive}: how much effort against that number?' },
   namedVerdicts: { 'initiator-wins': '{initiator} wins', 'passive-wins': '{passive} wins' },
   purchases: { 'another-task': 'Another task of the same skill', bonus: 'A bonus from the GM' },
   story: {
@@ -110,8 +111,8 @@ export const en = {
       `Difficulty ${difficulty} ${signed(modifiers)} is ${dc}.`,
     held: ({ difficulty, modifiers, dc }: SentenceFigures) =>
       `Difficulty ${difficulty} ${signed(modifiers)}, held to ${dc}.`,
-    won: ({ names, winner, initiator, passive }: SentenceFigures) =>
-      `${initiator} against ${passive}: ${calledSide(names, winner as string, winner === 'initiator' ? 'the initiator' : 'the passive side')} wins.`,
+    won: ({ winner, initiator, passive }: SentenceFigures) =>
+      `${initiator} against ${passive}: ${enSides[winner as string] ?? winner} wins.`,
     tie: ({ names, initiator }: SentenceFigures) =>
       `Equal at ${initiator}: ${calledSide(names, 'passive', 'the passive side')} wins.`,
     damage: ({ dealt }: SentenceFigures) => `${dealt} damage.`,

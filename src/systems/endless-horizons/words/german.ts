@@ -6,6 +6,8 @@ import type { SameWords } from '../../system.ts'
 import type { en } from './english.ts'
 import { dice, signed } from './figures.ts'
 
+const deSides: Readonly<Record<string, string>> = { initiator: 'Die handelnde Seite', passive: 'Die passive Seite' }
+
 const deDice = dice('Würfel', 'Würfel')
 
 /** The texts of ready-made characters; in English they read as they stand. */
@@ -95,7 +97,7 @@ export const de: SameWords<typeof en> = {
     'passive-after': 'wenn die Würfel der handelnden Seite liegen',
     together: 'zusammen mit der handelnden Seite, vor allen Würfeln',
   },
-  decisions: { effort: 'Wie viel Anstrengung setzt die passive Seite gegen diese Zahl ein?' },
+  decisions: { effort: 'Wie viel Anstrengung gegen diese Zahl?' },
   verdicts: {
     success: 'Erfolg',
     failure: 'Misserfolg',
@@ -105,7 +107,6 @@ export const de: SameWords<typeof en> = {
     'passive-wins': 'Die passive Seite gewinnt',
   },
   namedFields: { initiatorHighest: 'Höchster von {initiator}', passiveHighest: 'Höchster von {passive}' },
-  namedDecisions: { effort: '{passive}: Wie viel Anstrengung gegen diese Zahl?' },
   namedVerdicts: { 'initiator-wins': '{initiator} gewinnt', 'passive-wins': '{passive} gewinnt' },
   purchases: { 'another-task': 'Eine weitere Aufgabe derselben Fertigkeit', bonus: 'Ein Bonus der Spielleitung' },
   texts: deTexts,
@@ -129,8 +130,8 @@ export const de: SameWords<typeof en> = {
       `Schwierigkeit ${difficulty} ${signed(modifiers)} ist ${dc}.`,
     held: ({ difficulty, modifiers, dc }: SentenceFigures) =>
       `Schwierigkeit ${difficulty} ${signed(modifiers)}, begrenzt auf ${dc}.`,
-    won: ({ names, winner, initiator, passive }: SentenceFigures) =>
-      `${initiator} gegen ${passive}: ${calledSide(names, winner as string, `Die ${winner === 'initiator' ? 'handelnde' : 'passive'} Seite`)} gewinnt.`,
+    won: ({ winner, initiator, passive }: SentenceFigures) =>
+      `${initiator} gegen ${passive}: ${deSides[winner as string] ?? winner} gewinnt.`,
     tie: ({ names, initiator }: SentenceFigures) =>
       `Gleich bei ${initiator}: ${calledSide(names, 'passive', 'Die passive Seite')} gewinnt.`,
     damage: ({ dealt }: SentenceFigures) => `${dealt} Schaden.`,

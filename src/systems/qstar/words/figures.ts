@@ -1,12 +1,10 @@
 // Figures of Q* as both languages write them.
 
-import { calledSide } from '../../named-words.ts'
-
 /** The things that may be of the group's own. */
 export type OwnOf = 'race' | 'item'
 
-export const side = (side: unknown, names: unknown): string =>
-  calledSide(names, side as string, (side as string).toUpperCase())
+/** A side by its letter, or by the name that stands there. */
+export const side = (side: unknown): string => (side as string).replace(/^[ab]$/, (letter) => letter.toUpperCase())
 
 /** The dice, and what they come to where there are several. */
 export function shown(faces: unknown): string {

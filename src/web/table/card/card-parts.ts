@@ -1,6 +1,7 @@
 // All that shows a roll: loaded with the first card.
 
 export { LastRollView } from '../log/last-roll-view.tsx'
+export { DeclareDialog } from '../roll/declare-dialog.tsx'
 export { helpableRolls } from '../roll/help-rolls.ts'
 export { myHand } from './card-hand.tsx'
 export { RollCard } from './roll-card.tsx'

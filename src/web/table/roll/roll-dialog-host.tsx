@@ -1,8 +1,8 @@
 // The roll dialog of the table, wherever it was asked for: from a sheet, from the list of rolls, or by a call.
 
 import { useEffect } from 'preact/hooks'
+import { cardParts } from '../card/loaded-cards.ts'
 import { useTable } from '../table-view.ts'
-import { DeclareDialog } from './declare-dialog.tsx'
 import { StartRollDialog } from './start-roll-dialog.tsx'
 import { waitingSides } from './waiting-sides.ts'
 
@@ -18,7 +18,9 @@ export function RollDialogHost() {
   }, [open, isWaiting])
   if (open?.is === 'start')
     return <StartRollDialog key={`${open.mechanic} ${open.pick}`} roll={open} onClose={closeRoll} />
-  return open && card && isWaiting ? (
-    <DeclareDialog key={`${open.check} ${open.side}`} card={card} side={open.side} onClose={closeRoll} />
+  // A call is a card: the dialog comes with the cards.
+  const Declare = cardParts()?.DeclareDialog
+  return open && card && isWaiting && Declare ? (
+    <Declare key={`${open.check} ${open.side}`} card={card} side={open.side} onClose={closeRoll} />
   ) : null
 }

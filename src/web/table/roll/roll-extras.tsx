@@ -1,5 +1,6 @@
 // Extra fields of a roll: who sees it, whom it helps, and the words that go with it; folded away until somebody wants them.
 
+import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import type { Check } from '../../../table/check/check.ts'
 import { type Id, VISIBILITIES, type Visibility } from '../../../table/entries.ts'
@@ -24,9 +25,11 @@ export interface RollExtraFieldsProps {
   readonly isOpenOnly: boolean
   /** The label of the words that the game asks for. */
   readonly asksFor: string | undefined
+  /** Shown once it is opened. */
+  readonly children?: ComponentChildren
 }
 
-export function RollExtraFields({ value, onChange, isOpenOnly, asksFor }: RollExtraFieldsProps) {
+export function RollExtraFields({ value, onChange, isOpenOnly, asksFor, children }: RollExtraFieldsProps) {
   const table = useTable()
   const app = playWords.value
   const id = useId()
@@ -43,6 +46,7 @@ export function RollExtraFields({ value, onChange, isOpenOnly, asksFor }: RollEx
     <details class="sight" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{app.more}</summary>
       <div class="sight-fields">
+        {isOpen && children}
         <fieldset class="field choice">
           <legend class="label">{app.who}</legend>
           <div class="options">

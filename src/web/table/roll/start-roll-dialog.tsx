@@ -15,16 +15,18 @@ import type { Id, Side } from '../../../table/entries.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
 import { completeInput, emptyDraft, requestedInput, seatRequest } from '../../roll/roll-request.ts'
+import { LazyScreen } from '../../screens/lazy-screen.tsx'
 import { playWords } from '../../words/play.ts'
 import type { OpenRoll } from '../seat-screen.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
-import { HelperChips } from './helper-chips.tsx'
 import { OpponentFields, type Opponents, UNNAMED_OPPONENT } from './opponents.tsx'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
 import { RollExtraFields, type RollExtras } from './roll-extras.tsx'
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
 import { SeatRollDialog } from './seat-roll-dialog.tsx'
+
+const loadHelpers = () => import('./helper-chips.tsx').then(({ HelperChips }) => HelperChips)
 
 export function StartRollDialog({
   roll,
@@ -105,22 +107,24 @@ export function StartRollDialog({
         </>
       }
       folded={
-        <>
+        <RollExtraFields
+          value={extras}
+          onChange={setExtras}
+          isOpenOnly={isOpenOnly}
+          asksFor={game.fields[mechanic.tablePolicy?.asksFor ?? '']}
+        >
           {joined && helpers && (
-            <HelperChips
-              joined={joined}
-              sheet={sheetId}
-              pick={pick}
-              onCount={(count) => setDraft((now) => ({ ...now, given: withValueAt(now.given, helpers.path, count) }))}
+            <LazyScreen
+              load={loadHelpers}
+              props={{
+                joined,
+                sheet: sheetId,
+                pick,
+                onCount: (count) => setDraft((now) => ({ ...now, given: withValueAt(now.given, helpers.path, count) })),
+              }}
             />
           )}
-          <RollExtraFields
-            value={extras}
-            onChange={setExtras}
-            isOpenOnly={isOpenOnly}
-            asksFor={game.fields[mechanic.tablePolicy?.asksFor ?? '']}
-          />
-        </>
+        </RollExtraFields>
       }
       after={sheet && <PayerFields may={may} sheet={sheet} value={pays} onChange={setPays} />}
       commandOf={(isByHand) => ({

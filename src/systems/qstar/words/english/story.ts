@@ -9,9 +9,10 @@ const enActions = (actions: unknown): string => (actions === 1 ? 'one action' : 
 
 export const enStory = {
   roll: ({ faces }: SentenceFigures) => `Rolled ${shown(faces)}.`,
-  'roll:a': ({ names, faces }: SentenceFigures) => `${side('a', names)} rolls ${shown(faces)}.`,
-  'roll:b': ({ names, faces }: SentenceFigures) => `${side('b', names)} rolls ${shown(faces)}.`,
-  'roll:defence': ({ names, faces }: SentenceFigures) => `${enTarget(names)} defends with ${shown(faces)}.`,
+  'roll:a': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'a', 'A')} rolls ${shown(faces)}.`,
+  'roll:b': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'b', 'B')} rolls ${shown(faces)}.`,
+  'roll:defence': ({ names, faces }: SentenceFigures) =>
+    `${calledSide(names, 'target', 'The target')} defends with ${shown(faces)}.`,
   'roll:aid': ({ faces }: SentenceFigures) => `A friend rolls ${shown(faces)}.`,
   'roll:try': ({ faces }: SentenceFigures) => `One tries with ${shown(faces)}.`,
   'roll:main': ({ faces }: SentenceFigures) => `The main roll: ${shown(faces)}.`,
@@ -24,8 +25,8 @@ export const enStory = {
   difficulty: ({ dc, name }: SentenceFigures) => `DC ${dc} is ${enDifficulty[name as string]}.`,
   aided: ({ aid, needed }: SentenceFigures) => `Aid takes ${aid} off the DC: ${needed}.`,
   'other-skills-help': 'The GM lets helpers use another skill.',
-  added: ({ names, whose, ability, bonus, roleplay, added }: SentenceFigures) =>
-    `${enWhose(whose, names)}Ability ${plus(ability)}, skill ${plus(bonus)}${
+  added: ({ whose, ability, bonus, roleplay, added }: SentenceFigures) =>
+    `${enWhose(whose)}Ability ${plus(ability)}, skill ${plus(bonus)}${
       roleplay === 0 ? '' : `, roleplay ${plus(roleplay)}`
     }: ${plus(added)} to the dice.`,
   did: ({ dc }: SentenceFigures) => `A success against ${dc}.`,
@@ -41,12 +42,12 @@ export const enStory = {
   extra: ({ extra }: SentenceFigures) => `Extra modifiers to spend: ${extra}.`,
   'extra-whole': ({ extra }: SentenceFigures) => `Extra modifiers to spend, at this table the whole margin: ${extra}.`,
   won: ({ names, a, b, winner }: SentenceFigures) =>
-    `${side('a', names)} has ${a}, ${side('b', names)} has ${b}: ${side(winner, names)} wins.`,
-  tie: ({ names, total, winner }: SentenceFigures) => `Both have ${total}: ${side(winner, names)} defends and wins.`,
+    `${calledSide(names, 'a', 'A')} has ${a}, ${calledSide(names, 'b', 'B')} has ${b}: ${side(winner)} wins.`,
+  tie: ({ total, winner }: SentenceFigures) => `Both have ${total}: ${side(winner)} defends and wins.`,
   'tie-again': ({ total }: SentenceFigures) => `Both have ${total}, and nobody defends.`,
   'added-as-printed': ({ bonus }: SentenceFigures) => `At this table an attack adds the skill alone: ${plus(bonus)}.`,
   'by-skill': ({ names, whose, skill }: SentenceFigures) =>
-    `${whose === null ? 'The attack is' : `${enTarget(names)} defends`} by ${skill}.`,
+    `${whose === null ? 'The attack is' : `${calledSide(names, 'target', 'The target')} defends`} by ${skill}.`,
   'melee-by-speed': 'At this table Melee rolls on Speed.',
   'melee-by-better': 'At this table Melee rolls on Might or Speed, whichever is higher.',
   aimed: ({ hit, rangePenalty, added }: SentenceFigures) =>
@@ -127,7 +128,5 @@ const enExtra = (dice: unknown, held: unknown): string =>
     ? ''
     : `, ${plus(held)} ${Math.abs(held as number) === 1 ? 'die' : 'dice'}${dice === held ? '' : ` (perks and flaws come to ${plus(dice)})`}`
 
-const enWhose = (whose: unknown, names: unknown): string =>
-  whose === null ? '' : `${whose === 'target' ? enTarget(names) : side(whose, names)}: `
-
-const enTarget = (names: unknown): string => calledSide(names, 'target', 'The target')
+const enWhose = (whose: unknown): string =>
+  whose === null ? '' : whose === 'target' ? 'The target: ' : `${side(whose)}: `

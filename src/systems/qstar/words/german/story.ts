@@ -11,9 +11,10 @@ const deActions = (actions: unknown): string => (actions === 1 ? 'eine Aktion' :
 
 export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   roll: ({ faces }: SentenceFigures) => `Geworfen: ${shown(faces)}.`,
-  'roll:a': ({ names, faces }: SentenceFigures) => `${side('a', names)} wirft ${shown(faces)}.`,
-  'roll:b': ({ names, faces }: SentenceFigures) => `${side('b', names)} wirft ${shown(faces)}.`,
-  'roll:defence': ({ names, faces }: SentenceFigures) => `${deTarget(names)} verteidigt sich mit ${shown(faces)}.`,
+  'roll:a': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'a', 'A')} wirft ${shown(faces)}.`,
+  'roll:b': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'b', 'B')} wirft ${shown(faces)}.`,
+  'roll:defence': ({ names, faces }: SentenceFigures) =>
+    `${calledSide(names, 'target', 'Das Ziel')} verteidigt sich mit ${shown(faces)}.`,
   'roll:aid': ({ faces }: SentenceFigures) => `Ein Freund würfelt ${shown(faces)}.`,
   'roll:try': ({ faces }: SentenceFigures) => `Ein Versuch mit ${shown(faces)}.`,
   'roll:main': ({ faces }: SentenceFigures) => `Der Hauptwurf: ${shown(faces)}.`,
@@ -27,8 +28,8 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   difficulty: ({ dc, name }: SentenceFigures) => `SG ${dc} ist ${deDifficulty[name as string]}.`,
   aided: ({ aid, needed }: SentenceFigures) => `Hilfe senkt den SG um ${aid} auf ${needed}.`,
   'other-skills-help': 'Die Spielleitung lässt beim Helfen auch andere Fertigkeiten gelten.',
-  added: ({ names, whose, ability, bonus, roleplay, added }: SentenceFigures) =>
-    `${deWhose(whose, names)}Attribut ${plus(ability)}, Fertigkeit ${plus(bonus)}${
+  added: ({ whose, ability, bonus, roleplay, added }: SentenceFigures) =>
+    `${deWhose(whose)}Attribut ${plus(ability)}, Fertigkeit ${plus(bonus)}${
       roleplay === 0 ? '' : `, Rollenspiel ${plus(roleplay)}`
     }: ${plus(added)} zu den Würfeln.`,
   did: ({ dc }: SentenceFigures) => `Gegen ${dc} gelungen.`,
@@ -47,14 +48,13 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   'extra-whole': ({ extra }: SentenceFigures) =>
     `Überzählige Modifikatoren zum Ausgeben, an diesem Tisch der ganze Abstand: ${extra}.`,
   won: ({ names, a, b, winner }: SentenceFigures) =>
-    `${side('a', names)} hat ${a}, ${side('b', names)} hat ${b}: ${side(winner, names)} gewinnt.`,
-  tie: ({ names, total, winner }: SentenceFigures) =>
-    `Beide haben ${total}: ${side(winner, names)} verteidigt sich und gewinnt.`,
+    `${calledSide(names, 'a', 'A')} hat ${a}, ${calledSide(names, 'b', 'B')} hat ${b}: ${side(winner)} gewinnt.`,
+  tie: ({ total, winner }: SentenceFigures) => `Beide haben ${total}: ${side(winner)} verteidigt sich und gewinnt.`,
   'tie-again': ({ total }: SentenceFigures) => `Beide haben ${total}, und niemand verteidigt sich.`,
   'added-as-printed': ({ bonus }: SentenceFigures) =>
     `An diesem Tisch zählt beim Angriff nur die Fertigkeit: ${plus(bonus)}.`,
   'by-skill': ({ names, whose, skill }: SentenceFigures) =>
-    `${whose === null ? 'Der Angriff läuft' : `${deTarget(names)} verteidigt sich`} über ${deWord[skill as string]}.`,
+    `${whose === null ? 'Der Angriff läuft' : `${calledSide(names, 'target', 'Das Ziel')} verteidigt sich`} über ${deWord[skill as string]}.`,
   'melee-by-speed': 'An diesem Tisch läuft Nahkampf über Schnelligkeit.',
   'melee-by-better': 'An diesem Tisch läuft Nahkampf über Kraft oder Schnelligkeit, was eben höher ist.',
   aimed: ({ hit, rangePenalty, added }: SentenceFigures) =>
@@ -129,7 +129,5 @@ const deCriticals = (count: unknown): string => (count === 0 ? 'nicht kritisch' 
 const deExtra = (dice: unknown, held: unknown): string =>
   dice === 0 ? '' : `, ${plus(held)} Würfel${dice === held ? '' : ` (Vorzüge und Makel ergeben ${plus(dice)})`}`
 
-const deWhose = (whose: unknown, names: unknown): string =>
-  whose === null ? '' : `${whose === 'target' ? deTarget(names) : side(whose, names)}: `
-
-const deTarget = (names: unknown): string => calledSide(names, 'target', 'Das Ziel')
+const deWhose = (whose: unknown): string =>
+  whose === null ? '' : whose === 'target' ? 'Das Ziel: ' : `${side(whose)}: `
