@@ -3,7 +3,7 @@
 import type { Plain } from '../dice/index.ts'
 import { parse } from '../systems/input-parser.ts'
 import type { System } from '../systems/system.ts'
-import { COMMON, GM, type SeatId, VAULT, withGm } from './books.ts'
+import { COMMON, GM, type Role, type SeatId, VAULT, withGm } from './books.ts'
 import { type AnyCommand, type CommandRequest, planCommand } from './command.ts'
 import { callCommands } from './commands/calls.ts'
 import { crisisCommands } from './commands/crisis.ts'
@@ -102,17 +102,19 @@ export interface Invitation {
   readonly name: string
   readonly system: string
   readonly gm: string
+  readonly role: Role
   readonly seat: string | null
 }
 
 export function invitationOf({ all }: Log, code: string, now: number): Invitation | null {
   const found = inviteOf(all, code, now)
   if (!found) return null
-  const { seat } = found[1]
+  const { seat, role } = found[1]
   const gm = Object.values(all.seats).find(({ role, isGone }) => role === 'gm' && !isGone)
   return {
     name: all.name,
     system: all.system,
+    role,
     gm: gm?.name ?? '',
     seat: seat === null ? null : (all.seats[seat]?.name ?? ''),
   }

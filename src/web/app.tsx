@@ -97,6 +97,18 @@ function Screen({ here }: { readonly here: Route }) {
           props={{ table: here.table, seat: here.seat, part: here.part }}
         />
       )
+    case 'overlay':
+      return (
+        <LazyScreen
+          key="overlay"
+          load={() =>
+            Promise.all([import('./screens/overlay.tsx'), loadTableStyle(), loadToolStyle()]).then(
+              ([{ Overlay }]) => Overlay,
+            )
+          }
+          props={{}}
+        />
+      )
     case 'verify':
       return (
         <LazyScreen
@@ -112,7 +124,7 @@ function Screen({ here }: { readonly here: Route }) {
 
 function titleOf(here: Route): string {
   const { title, solo, lab, rules, verify } = words.value
-  const screen = { start: '', join: '', solo, lab, rules, verify, table: '', nowhere: '' }[here.is]
+  const screen = { start: '', join: '', solo, lab, rules, verify, table: '', overlay: '', nowhere: '' }[here.is]
   return screen === '' ? title : `${screen} · ${title}`
 }
 

@@ -6,6 +6,7 @@ export type Route =
   | { readonly is: 'lab' }
   | { readonly is: 'rules'; readonly system: string | null }
   | { readonly is: 'join' }
+  | { readonly is: 'overlay' }
   | { readonly is: 'verify'; readonly seat: { readonly table: string; readonly seat: string } | null }
   | { readonly is: 'table'; readonly table: string; readonly seat: string; readonly part: string | null }
   | { readonly is: 'nowhere'; readonly path: string }
@@ -27,6 +28,8 @@ export function routeAt(path: string): Route {
       return third === null ? { is: 'rules', system: second } : { is: 'nowhere', path }
     case 'join':
       return second === null ? { is: 'join' } : { is: 'nowhere', path }
+    case 'overlay':
+      return second === null ? { is: 'overlay' } : { is: 'nowhere', path }
     case 'verify':
       if (second === null) return { is: 'verify', seat: null }
       return third === null ? { is: 'nowhere', path } : { is: 'verify', seat: { table: second, seat: third } }

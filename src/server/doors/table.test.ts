@@ -56,11 +56,11 @@ describe('a code', () => {
     const ask = (code: string) => stranger.ask('POST', '/api/invitation', { code })
     const { name, system, gm: leads, seat } = (await ask(code)).json
     expect([name, system, leads, seat]).toEqual([expect.any(String), 'endless-horizons', expect.any(String), null])
-    expect((await ask(code)).json).toEqual({ name, system, gm: leads, seat: null })
+    expect((await ask(code)).json).toEqual({ name, system, gm: leads, role: 'player', seat: null })
     const jo = await ScriptedPerson.at(server)
     await jo.sitDown('/api/join', { code, name: 'Jo' })
     const { code: second } = (await jo.command('addDevice', { seat: jo.seat })).json
-    expect((await ask(second)).json).toEqual({ name, system, gm: leads, seat: 'Jo' })
+    expect((await ask(second)).json).toEqual({ name, system, gm: leads, role: 'player', seat: 'Jo' })
     await stranger.sitDown('/api/join', { code: second })
     expect((await ask(second)).json.error).toMatchObject({ field: 'code', word: 'code-spent' })
     expect((await ask('0123456789abcdef')).json.error).toMatchObject({ field: 'code', word: 'code-spent' })

@@ -27,6 +27,9 @@ export const lobbyWords = bilingual(
     rename: 'Rename',
     newName: 'New name',
     save: 'Save',
+    forStream: 'For a stream',
+    streamHint:
+      'A page for your streaming program: the last open rolls, big, on a transparent ground. Hidden rolls never reach it.',
     addDevice: 'Add a device',
     addDeviceHint: 'Open this link on the other device. It works once, for ten minutes.',
     removeDevice: (device: string) => `Remove ${device}`,
@@ -90,6 +93,9 @@ export const lobbyWords = bilingual(
     rename: 'Umbenennen',
     newName: 'Neuer Name',
     save: 'Speichern',
+    forStream: 'Für einen Stream',
+    streamHint:
+      'Eine Seite fürs Streaming-Programm: die letzten offenen Würfe, groß, auf durchsichtigem Grund. Verdecktes kommt dort nie an.',
     addDevice: 'Ein Gerät dazunehmen',
     addDeviceHint: 'Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, zehn Minuten lang.',
     removeDevice: (device) => `${device} abmelden`,

@@ -35,3 +35,4 @@ export async function findAddresses(): Promise<void> {
 }
 
 export const linkOf = (code: string): string => `${address()}/join#${code}`
+export const overlayLinkOf = (code: string): string => `${address()}/overlay#${code}`

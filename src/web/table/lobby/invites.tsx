@@ -9,7 +9,7 @@ import { language } from '../../words/language.ts'
 import { lobbyWords } from '../../words/lobby.ts'
 import type { NewInvite } from '../seat-screen.ts'
 import { useTable } from '../table-view.ts'
-import { address, linkOf } from './address.ts'
+import { address, linkOf, overlayLinkOf } from './address.ts'
 import { CopyField } from './copy-field.tsx'
 
 const OFFERED_ROLES = ROLES.toReversed().filter((role) => role !== 'spectator')
@@ -64,6 +64,7 @@ export function Invites() {
                 }
                 ends={endOf(until, isOnce)}
                 known={screen.newInvites.value.find(({ invite }) => invite === id) ?? null}
+                isToWatch={role === 'spectator'}
                 onClose={() => sendCommand({ is: 'closeInvite', invite: id })}
               />
             </li>
@@ -87,10 +88,11 @@ interface InvitationProps {
   readonly title: string
   readonly ends: string
   readonly known: NewInvite | null
+  readonly isToWatch: boolean
   readonly onClose: () => void
 }
 
-function Invitation({ title, ends, known, onClose }: InvitationProps) {
+function Invitation({ title, ends, known, isToWatch, onClose }: InvitationProps) {
   const app = lobbyWords.value
   return (
     <article class="invitation">
@@ -103,6 +105,13 @@ function Invitation({ title, ends, known, onClose }: InvitationProps) {
         </Button>
       </header>
       {known === null ? <p class="hint">{app.shownOnce}</p> : <InviteLink invite={known} label={title} />}
+      {known !== null && isToWatch && (
+        <details>
+          <summary>{app.forStream}</summary>
+          <p class="hint">{app.streamHint}</p>
+          <CopyField text={overlayLinkOf(known.code)} label={app.forStream} />
+        </details>
+      )}
     </article>
   )
 }
