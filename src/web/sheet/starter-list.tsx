@@ -14,7 +14,6 @@ import { FileButton } from '../parts/file-button.tsx'
 import { toast } from '../parts/toast.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { words } from '../words/language.ts'
-import { openSheetFile } from './opened-file.ts'
 
 export interface StarterListProps {
   readonly system: System
@@ -27,7 +26,9 @@ export function StarterList({ system, onPick, box = null }: StarterListProps) {
   const { game } = speechOf(system)
   const [fault, setFault] = useState<string | null>(null)
   const open = async (chosen: File) => {
-    const opened = await openSheetFile<PlainRecord>(chosen, system, 'sheet', system.sheet.fields as Fields)
+    const files = await import('./opened-file.ts').catch(() => null)
+    if (!files) return setFault(app.loadFailed)
+    const opened = await files.openSheetFile<PlainRecord>(chosen, system, 'sheet', system.sheet.fields as Fields)
     if ('why' in opened) return setFault(opened.why)
     onPick(opened.values, false)
     toast(app.sheetOpened(`${opened.values.name ?? ''}`))

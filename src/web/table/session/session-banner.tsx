@@ -26,9 +26,12 @@ export function SessionBanner() {
           key={ended.session}
           load={loadSessionEnd}
           props={{ session: ended.session, head: ended.head, onClose: () => putAway(ended.session) }}
+          isQuiet
         />
       )}
-      {table.state.session.phase === 'postamble' && !table.isGm && <LazyScreen load={loadPostamble} props={{}} />}
+      {table.state.session.phase === 'postamble' && !table.isGm && (
+        <LazyScreen load={loadPostamble} props={{}} isQuiet />
+      )}
     </>
   )
 }
