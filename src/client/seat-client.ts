@@ -382,8 +382,13 @@ export class SeatClient {
     for (const book of this.shakes.unpledged(reader.state)) {
       if (this.underWay.has(book)) continue
       this.underWay.add(book)
-      const make = () => this.shakes.pledge(reader.state, book, this.api.platform.random(32))
-      void this.alone(make).then((command) => this.sendQuietly(command, () => this.underWay.delete(book)))
+      const done = () => this.underWay.delete(book)
+      // Another page of this device may have pledged there while this one waited for its turn.
+      const make = () =>
+        this.shakes.unpledged(reader.state).includes(book)
+          ? this.shakes.pledge(reader.state, book, this.api.platform.random(32))
+          : null
+      void this.alone(make).then((command) => (command ? this.sendQuietly(command, done) : done()))
     }
   }
 

@@ -7,6 +7,8 @@ import type { Platform, Socket } from '../../client/platform.ts'
 /** A client's platform, for the server at this address. Its storage lives as long as the program. */
 export function nodePlatform(origin: string): Platform {
   const kept = new Map<string, string>()
+  /** The last of those that wait for their turn, by name. */
+  const turns = new Map<string, Promise<unknown>>()
   return {
     fetch: (path, asked) => fetch(origin + path, asked),
     socket: (path, bearer) => lineTo(origin.replace(/^http/, 'ws') + path, bearer),
@@ -16,7 +18,14 @@ export function nodePlatform(origin: string): Platform {
       set: (key, value) => void kept.set(key, value),
       remove: (key) => void kept.delete(key),
     },
-    alone: (_, run) => run(),
+    alone(name, run) {
+      const turn = (turns.get(name) ?? Promise.resolve()).then(run)
+      turns.set(
+        name,
+        turn.catch(() => {}),
+      )
+      return turn
+    },
     later(milliseconds, run) {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)

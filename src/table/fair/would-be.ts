@@ -8,7 +8,7 @@ import type { ShownDice, ThrowPurpose } from '../entries.ts'
 import type { Checks } from './checks.ts'
 import { diceStream } from './dice-stream.ts'
 import { facesBy, takeAll } from './faces.ts'
-import { isRefusal, rerunRuleOf } from './rerun.ts'
+import { rerunRuleOf } from './rerun.ts'
 import type { ThrowAudit, ThrowRecord } from './throws.ts'
 
 /** Null until it is known, and where nobody had to shake. */
@@ -39,8 +39,8 @@ function allDice(
     const values = asked.valuesOf(input)
     const ask = (answers: ThrowPurpose['answers']) => play(asked.rule, values, { answers })
     return takeAll(ask, what.answers, (die) => die.side(stream(die.sides))).dice
-  } catch (error) {
-    if (isRefusal(error)) return null
-    throw error
+  } catch {
+    // A rule that refuses or fails is told where its roll is run again.
+    return null
   }
 }
