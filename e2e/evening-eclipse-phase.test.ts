@@ -86,7 +86,7 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   const prints = [await gm.endSession(), await ana.fingerprint(), await bo.fingerprint()]
   expect(new Set(prints).size).toBe(1)
   for (const each of [gm, ana, bo]) {
-    await each.sessionEnd.getByRole('button').click()
+    await each.sessionEnd.getByRole('button', { name: 'All the same' }).click()
     expect(verifyLog(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
   }
   expect(await bo.exported('As a table')).not.toContain('Dockmaster')

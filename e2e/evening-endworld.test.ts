@@ -82,7 +82,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   expect(new Set(prints).size).toBe(1)
   await bo.picture('endworld 11 end')
   for (const each of [gm, ana, bo]) {
-    await each.sessionEnd.getByRole('button').click()
+    await each.sessionEnd.getByRole('button', { name: 'All the same' }).click()
     expect(verifyLog(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
   }
   const text = await bo.exported('As a text')

@@ -130,7 +130,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   const prints = [await gm.endSession(), await ana.fingerprint(), await bo.fingerprint()]
   expect(new Set(prints).size).toBe(1)
   for (const each of [gm, ana, bo]) {
-    await each.sessionEnd.getByRole('button').click()
+    await each.sessionEnd.getByRole('button', { name: 'All the same' }).click()
     expect(verifyLog(parseLog(await each.exported('For verifying')))).toMatchObject({ ok: true })
   }
   expect(await ana.exported('As a text')).toContain('A masked raider')

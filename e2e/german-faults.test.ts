@@ -28,7 +28,7 @@ test('what only the fall of the dice makes wrong is told, too', async () => {
 
 test('the lab says in German what it cannot count', async () => {
   const { page, complaints, close } = await german('/lab')
-  await page.getByRole('combobox', { name: 'Spiel', exact: true }).selectOption('')
+  await page.getByRole('combobox', { name: 'Spiel', exact: true }).selectOption('/notation')
   await page.getByRole('textbox', { name: 'Würfel', exact: true }).fill('2d6 +')
   await page.getByText(/Hier endet der Text/).waitFor()
   expect(complaints).toEqual([])
