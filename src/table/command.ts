@@ -41,7 +41,7 @@ export function planCommand<P>(knowledge: SeatKnowledge, command: Command<Fields
 }
 
 /** Asks whether a seat may give a command: null, or the refusal it would get. */
-export const mayDo = (knowledge: SeatKnowledge, command: AnyCommand, fields: object): Refusal | null =>
+export const refusalFor = (knowledge: SeatKnowledge, command: AnyCommand, fields: object): Refusal | null =>
   refusalIn(() => planCommand(knowledge, command, fields))
 
 /** The refusal in something that may be refused; null where it is not. */
@@ -61,7 +61,7 @@ export const gms = { gm: 'yes', 'co-gm': 'yes', player: 'no', spectator: 'no' } 
 export const players = { gm: 'yes', 'co-gm': 'yes', player: 'yes', spectator: 'no' } as const
 /** The GM and co-GMs, and players about what is their own. */
 export const owners = { gm: 'yes', 'co-gm': 'yes', player: 'own', spectator: 'no' } as const
-/** Everybody about what is their own. */
+/** All but spectators, about what is their own. */
 export const own = { gm: 'own', 'co-gm': 'own', player: 'own', spectator: 'no' } as const
 /** The GM alone. */
 export const gmAlone = { gm: 'yes', 'co-gm': 'no', player: 'no', spectator: 'no' } as const

@@ -127,9 +127,8 @@ interface Facts {
   sheetEdited: { sheet: Id; version: number; values: PlainRecord }
   /**
    * Values that a roll, a rest or a strike took or gave. `cause` is the check that brought it about; `isOutcome`: it was not paid for a roll but done by
-   * what that came to, so a ruling can undo it.
+   * what that came to, so a ruling can undo it. `rest` is the rest that gave it back.
    */
-  /** `rest`: the rest that gave it back. */
   sheetChanged: {
     sheet: Id
     version: number

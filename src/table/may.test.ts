@@ -79,7 +79,7 @@ function party(): Party {
 }
 
 /** A valid order of every kind about something of Bo's, so that for anybody else it is not their own. */
-function ordersOfBo(made: Party): Readonly<Record<CommandName, object>> {
+function commandsAboutBo(made: Party): Readonly<Record<CommandName, object>> {
   const { sheet } = made.do('p3', { is: 'makeSheet', values: { name: 'Bo’s', skills: [] } }) as { sheet: string }
   const { check } = made.do('p3', {
     is: 'startCheck',
@@ -159,7 +159,7 @@ test('every order is in the list, and the list is walked whole', () => {
 test.each(WALKED)('$name as $role: $may', ({ name, role, may }) => {
   expect(COMMANDS[name].may[role]).toBe(may)
   const made = party()
-  const order = ordersOfBo(made)[name]
+  const order = commandsAboutBo(made)[name]
   const unknown = made.refused(SEAT[role], { is: 'nonsense' })
   if (may === 'no') expect(made.refused(SEAT[role], { is: name, ...order })).toBe(unknown)
 })
@@ -172,7 +172,7 @@ test.each(
   ),
 )('$name about what is Bo’s is not found for Ana', ({ name }) => {
   const made = party()
-  const order = ordersOfBo(made)[name]
+  const order = commandsAboutBo(made)[name]
   expect(made.refused('p2', { is: name, ...order })).toBe('command not-found')
 })
 

@@ -63,12 +63,12 @@ export function foldIntoChecks(store: CheckStore, folded: FoldedEntry): CheckCha
     case 'diceShown':
       return foldThrow(store, entry, folded, throwName(entry.book, entry.throw))
     default:
-      return entry.is in CHECK_FOLDS ? changeCheck(store, idOf(entry), folded, null, null) : null
+      return entry.is in CHECK_FOLDS ? changeCheck(store, checkIdOf(entry), folded, null, null) : null
   }
 }
 
 /** The check that an entry of its own is about. */
-function idOf(entry: Entry): Id | null {
+function checkIdOf(entry: Entry): Id | null {
   if (entry.is === 'sealOpened') return entry.id
   if (entry.is === 'struck') return entry.what
   if (entry.is === 'sheetChanged') return entry.cause

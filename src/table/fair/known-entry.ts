@@ -26,30 +26,30 @@ const KNOWN_KINDS = {
   resealed: { check: isText, seal: isHash },
   declared: { check: isText, input: isRecord },
   agreed: { check: isText, field: isText, value: isThere },
-  aided: { check: isText, field: orNull(isPath), value: isAmount },
-  aidStruck: { check: isText, field: orNull(isPath), value: isAmount },
-  judged: { check: isText, input: isRecord, isAfterDice: isYes, closed: orMissing(isSeal) },
+  aided: { check: isText, field: orNull(isPath), value: isNumber },
+  aidStruck: { check: isText, field: orNull(isPath), value: isNumber },
+  judged: { check: isText, input: isRecord, isAfterDice: isBoolean, closed: orMissing(isSeal) },
   throwOpened: {
     table: isId,
-    throw: isNumber,
+    throw: isPositiveCount,
     shakers: listOf(isShaker),
     leftOut: orMissing(listOf(isId)),
     what: isPurposeOrSealed,
     lock: isHash,
   },
-  throwMeant: { book: isId, throw: isNumber, salt: isText, text: isText },
-  diceThrown: { throw: isNumber, shakes: listOf(isHash) },
+  throwMeant: { book: isId, throw: isPositiveCount, salt: isText, text: isText },
+  diceThrown: { throw: isPositiveCount, shakes: listOf(isHash) },
   diceShown: {
     book: isId,
-    throw: isNumber,
+    throw: isPositiveCount,
     key: isHash,
     dice: isShown,
     rolls: listOf(isText),
     what: orMissing(isOpened),
     before: orMissing(isOpened),
   },
-  voidAsked: { throw: isNumber, who: isSource },
-  throwVoided: { throw: isNumber, who: isSource, key: isHash, awaited: listOf(isId) },
+  voidAsked: { throw: isPositiveCount, who: isSource },
+  throwVoided: { throw: isPositiveCount, who: isSource, key: isHash, awaited: listOf(isId) },
   handDice: { check: isText, dice: isShown, rolls: listOf(isText) },
   sealOpened: { id: isId, salt: isText, text: isText },
   decided: { check: isText, what: isText, pick: isThere },
@@ -67,7 +67,7 @@ const KNOWN_KINDS = {
   told: { check: isText, verdict: orNull(isRecord), outcome: orNull(isRecord) },
   overridden: { check: isText },
   struck: { what: isText },
-  wordsForgotten: { book: isId, n: isNumber, who: isSource },
+  wordsForgotten: { book: isId, n: isPositiveCount, who: isSource },
   sessionEnded: { head: isText },
   restored: {},
 } as const satisfies { readonly [N in EntryName]?: { readonly [field: string]: (value: unknown) => boolean } }
@@ -124,7 +124,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-function isYes(value: unknown): value is boolean {
+function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
 }
 
@@ -141,11 +141,11 @@ function isPath(value: unknown): boolean {
   return isText(value) && value.length <= 80
 }
 
-function isAmount(value: unknown): value is number {
+function isNumber(value: unknown): value is number {
   return typeof value === 'number'
 }
 
-function isNumber(value: unknown): value is number {
+function isPositiveCount(value: unknown): value is number {
   return isCount(value) && value > 0
 }
 
@@ -183,11 +183,11 @@ function isRole(value: unknown): value is Role {
 
 function isShaker(value: unknown): value is Shaker {
   if (!isRecord(value) || !isId(value.seat) || !isId(value.device)) return false
-  return isNumber(value.pledge) && isNumber(value.place) && value.place <= PLACES
+  return isPositiveCount(value.pledge) && isPositiveCount(value.place) && value.place <= PLACES
 }
 
 function isLastShake(value: unknown): boolean {
-  return isRecord(value) && isNumber(value.pledge) && isCount(value.place) && isHash(value.shake)
+  return isRecord(value) && isPositiveCount(value.pledge) && isCount(value.place) && isHash(value.shake)
 }
 
 function isSource(value: unknown): boolean {
@@ -229,7 +229,7 @@ function isPurpose(value: unknown): value is ThrowPurpose {
     isPool(value.pool) &&
     listOf(isAnswer)(value.answers) &&
     orMissing(isSeal)(value.before) &&
-    (value.after === undefined || isNumber(value.after))
+    (value.after === undefined || isPositiveCount(value.after))
   )
 }
 

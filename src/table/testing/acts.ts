@@ -1,4 +1,4 @@
-// An evening of any game in which everything happens that can: every order, every kind of sight and telling, talk, papers,
+// An evening of any game in which everything happens that can: every command, every kind of sight and telling, talk, papers,
 // devices, a backup. It takes nothing from a game but what every game declares; the game's own story is told in the middle.
 
 import type { PlainRecord } from '../../dice/index.ts'

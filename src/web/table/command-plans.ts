@@ -3,7 +3,7 @@
 import type { Refusal } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
 import { COMMON } from '../../table/books.ts'
-import { mayDo, refusalIn } from '../../table/command.ts'
+import { refusalFor, refusalIn } from '../../table/command.ts'
 import { reseal, withdraw } from '../../table/commands/declarations.ts'
 import { mustBeAgain } from '../../table/commands/drafts.ts'
 import { help, mustHelp } from '../../table/commands/helping.ts'
@@ -21,7 +21,7 @@ export type PlannedCommand = keyof typeof PLANNED
 
 /** Null, or the refusal this seat would get. */
 export const refusalOf = (knowledge: SeatKnowledge, command: PlannedCommand, fields: object): Refusal | null =>
-  mayDo(knowledge, PLANNED[command], fields)
+  refusalFor(knowledge, PLANNED[command], fields)
 
 /** A refusal in the reader's language. */
 export const reasonOf = (refusal: Refusal, system: System): string => refusalSentence(refusal, system)
@@ -39,7 +39,7 @@ export function mayRetry(knowledge: SeatKnowledge, check: string, side: string):
 export function mayHelp(knowledge: SeatKnowledge, check: string): boolean {
   const { checks } = knowledge.state
   const [side = 'self'] = Object.keys(checks[check]?.sides ?? {})
-  if (mayDo(knowledge, help, { check, side }) === null) return true
+  if (refusalFor(knowledge, help, { check, side }) === null) return true
   const sees = checks[check]?.book === COMMON ? 'open' : 'gm'
   return refusalIn(() => mustHelp(new SeatView(knowledge, 'yes'), check, { sees, given: {}, pick: null })) === null
 }

@@ -110,7 +110,7 @@ function statusText(status: CheckStatus, check: Check, { system, language }: Tab
     case 'byHand':
       return app.byHand(status.names.join(', '))
     case 'telling':
-      return `${app.telling_} ${told}`
+      return `${app.waitsForTelling} ${told}`
     case 'answering':
       return app.answering
     case 'over':
