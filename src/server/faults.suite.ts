@@ -94,9 +94,13 @@ export async function sitDown(server: Served): Promise<Survivor[]> {
 }
 
 /** The last time nobody falls: everything is given until it is answered, and every throw until it is thrown. */
-export async function settle(people: readonly Survivor[], server: Served): Promise<void> {
+export async function settle(
+  people: readonly Survivor[],
+  server: Served,
+  comeBack = (person: Survivor): Promise<void> => person.comeBack(server),
+): Promise<void> {
   for (const person of people) person.leave()
-  for (const person of people) await person.comeBack(server)
+  for (const person of people) await comeBack(person)
   for (;;) {
     for (const person of people) await person.giveAgain(1000)
     const isDone = people.every((person) => person.unanswered.length === 0 && openThrows(person).length === 0)
