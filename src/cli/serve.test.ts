@@ -38,7 +38,8 @@ afterEach(() => rmSync(data, { recursive: true, force: true }))
 /** A server that runs, once it has said where. */
 async function running(argv: readonly string[], env: NodeJS.ProcessEnv = {}, kept = data, started = bin) {
   const child = spawn(process.execPath, [started, 'serve', '--json', '--data', kept, ...argv], {
-    env: { ...process.env, ...env },
+    // A port in the environment of the tests would be one that is named.
+    env: { ...process.env, ASTRAGAL_PORT: '', ...env },
   })
   let [out, aside] = ['', '']
   child.stderr.on('data', (text) => (aside += text))
