@@ -42,6 +42,7 @@ export class AlreadyOpen extends CommandFailure {
 
 /** So many ports are tried where none is named. */
 const PORTS = 10
+const LAST_PORT = 65_535
 
 export async function startAtPort(
   settings: ServerSettings,
@@ -71,11 +72,12 @@ export async function startAtPort(
 }
 
 async function openAtNext(first: number, open: (port: number) => Promise<RunningServer>): Promise<RunningServer> {
+  const last = Math.min(first + PORTS - 1, LAST_PORT)
   for (let port = first; ; port++) {
     try {
       return await open(port)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === first + PORTS - 1) throw error
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === last) throw error
     }
   }
 }
