@@ -2,9 +2,11 @@
 
 import type { DiceTerm, KnownDice, Sides, Term } from './ast.ts'
 import { C, D, F, FACES, isDigit, isLetter, lower, OPEN, PERCENT, W } from './characters.ts'
+import { isSides, readTest, withUsualTests } from './face-test.ts'
 import { areAllFaces, equals, highestFace, lowestFace, meetsAny } from './faces.ts'
 import { MOST } from './limits.ts'
-import { isSides, type PoolDraft, readPart, readTest, withUsualTests } from './pool-parts.ts'
+import type { PoolDraft } from './pool-draft.ts'
+import { readPart } from './pool-parts.ts'
 import type { NotationReader } from './reader.ts'
 import { readSides } from './sides.ts'
 

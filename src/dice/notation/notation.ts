@@ -21,11 +21,11 @@ import {
   remainderExact,
   rootExact,
 } from './exact-number.ts'
+import { isSides } from './face-test.ts'
 import { meets } from './faces.ts'
 import { groupRule } from './group-rule.ts'
 import { MOST } from './limits.ts'
 import { parseNotation } from './parser.ts'
-import { isSides } from './pool-parts.ts'
 import { hasDice } from './suggestion.ts'
 
 /** A number, a fraction as text where it is not whole, or for a comparison yes or no. */

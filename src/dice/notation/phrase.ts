@@ -3,8 +3,8 @@
 
 import type { DiceTerm, FaceTest, Group, Picking, Term } from './ast.ts'
 import { FACES, isDigit, isLetter, LABEL, LABEL_END } from './characters.ts'
+import { isSides } from './face-test.ts'
 import { equals, highestFace, lowestFace } from './faces.ts'
-import { isSides } from './pool-parts.ts'
 import type { NotationReader } from './reader.ts'
 import { readFaces } from './sides.ts'
 import { unexpected } from './unexpected-text.ts'

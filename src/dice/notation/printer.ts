@@ -11,9 +11,9 @@ import type {
   SortedPlaces,
   Term,
 } from './ast.ts'
+import { isSides } from './face-test.ts'
 import { sidesText } from './faces.ts'
 import { MOST } from './limits.ts'
-import { isSides } from './pool-parts.ts'
 
 /** The notation of an expression as we would write it: `4D6 KH3` becomes `4d6kh3`. */
 export function print({ repeat, roll, more = [], comment }: Expression): string {

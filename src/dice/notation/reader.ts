@@ -1,13 +1,15 @@
 // Reads notation character by character, always forward: whoever looks ahead looks at no more than one number. After a
 // node is read, `pos` is just behind its last character, so that nodes end where their text does.
 
-import type { Comparator, Span } from './ast.ts'
+import type { Comparator, Span, Term } from './ast.ts'
 import {
+  BACKSLASH,
   BANG,
   D,
   EQUAL,
   F,
   H,
+  HASH,
   isBlank,
   isComparing,
   isDigit,
@@ -40,8 +42,12 @@ export class NotationReader {
   /** Notes on parts that may be meant otherwise, whatever the dialect. */
   readonly notes: NotationNote[] = []
 
-  constructor(text: string, dialect: Dialect) {
+  /** Reads what stands between the signs of arithmetic. */
+  readonly operand: (r: NotationReader) => Term
+
+  constructor(text: string, dialect: Dialect, operand: (r: NotationReader) => Term) {
     this.text = text
+    this.operand = operand
     this.dialect = traitsOf(dialect)
   }
 
@@ -172,6 +178,13 @@ export class NotationReader {
     const [isNot, isLess, isMore] = ['!', '<', '>'].map((part) => sign.includes(part))
     const mended = isNot || (isLess && isMore) ? '<>' : isMore ? '>=' : isLess ? '<=' : '='
     this.fail(['comparator', { sign: clip(sign) }], from, this.with(from, this.pos, mended))
+  }
+
+  /** Does a comment start here? */
+  isComment(): boolean {
+    const code = this.code()
+    if (code === HASH || code === BACKSLASH) return true
+    return code === SLASH && this.codeAt(this.pos + 1) === SLASH && !this.dialect.dividesWhole
   }
 
   goDeeper(from: number): void {

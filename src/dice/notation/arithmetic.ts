@@ -1,0 +1,130 @@
+// Arithmetic: powers, products, sums, and comparisons of them. What stands between the signs is read by `r.operand`.
+
+import type { Product, Sum, Term } from './ast.ts'
+import { AMPERSAND, BANG, BAR, isComparing, isMinus, MINUS, PERCENT, PLUS, POWER, SLASH, STAR } from './characters.ts'
+import type { NotationReader } from './reader.ts'
+
+/** A sum, or two with a sign between; `first` where its first operand is read already. Leaves blanks behind it as they are. */
+export function readCompared(r: NotationReader, first?: Term): Term {
+  const from = first?.at.from ?? r.pos
+  const left = readSum(r, first)
+  const end = r.pos
+  r.skip()
+  const code = r.code()
+  const comparator = isComparing(code) || code === BANG || code > 127 ? r.comparator() : undefined
+  if (comparator === undefined) {
+    r.pos = end
+    return code === BAR || code === AMPERSAND ? readOtherwise(r, left) : left
+  }
+  r.isAfterOperator = true
+  r.skip()
+  const right = readSum(r)
+  const rightEnd = r.pos
+  const second = r.skip()
+  if (r.comparator() !== undefined) r.fail('comparison-twice', second)
+  r.pos = rightEnd
+  return readOtherwise(r, { kind: 'compare', at: r.span(from), comparator, left, right })
+}
+
+/** `a | b` and `a & b`: is one of them so, or are both? A number is so unless it is 0. */
+function readOtherwise(r: NotationReader, left: Term): Term {
+  const sign = takeOperator(r, BAR, AMPERSAND)
+  if (sign === 0) return left
+  r.isAfterOperator = false
+  const of = [left, readCompared(r)].map((each): Term => {
+    if (isYesOrNo(each)) return each
+    const none: Term = { kind: 'constant', at: each.at, numerator: 0, denominator: 1 }
+    return { kind: 'compare', at: each.at, comparator: '!=', left: each, right: none }
+  })
+  return { kind: 'call', at: r.span(left.at.from), name: sign === BAR ? 'max' : 'min', of }
+}
+
+const isYesOrNo = (term: Term): boolean =>
+  term.kind === 'compare' || (term.kind === 'call' && /^m/.test(term.name) && term.of.every(isYesOrNo))
+
+export function readSum(r: NotationReader, head?: Term): Term {
+  const from = head?.at.from ?? r.pos
+  const first = readProduct(r, head)
+  let sign = takeOperator(r, PLUS, MINUS)
+  if (sign === 0) return first
+  const terms: MutableList<Sum['terms']> = [{ sign: '+', of: first }]
+  for (; sign !== 0; sign = takeOperator(r, PLUS, MINUS)) {
+    terms.push({ sign: sign === PLUS ? '+' : '-', of: readProduct(r) })
+  }
+  return { kind: 'sum', at: r.span(from), terms }
+}
+
+function readProduct(r: NotationReader, head?: Term): Term {
+  const from = head?.at.from ?? r.pos
+  let product = readPower(r, head)
+  let factors: MutableList<Product['factors']> = [{ sign: '*', of: product }]
+  for (let sign = takeFactorSign(r); sign !== ''; sign = takeFactorSign(r)) {
+    const at = r.pos
+    const of = readPower(r)
+    if (sign !== '*' && of.kind === 'constant' && of.numerator === 0) r.fail('by-nothing', at)
+    factors.push({ sign: sign === '//' ? '/' : sign, of })
+    product = { kind: 'product', at: r.span(from), factors }
+    const rounding = sign === '//' ? 'floor' : sign === '/' && r.dialect.rounds === 'each' ? 'trunc' : null
+    if (rounding) {
+      product = { kind: 'call', at: r.span(from), name: rounding, of: [product] }
+      factors = [{ sign: '*', of: product }]
+    }
+  }
+  return product
+}
+
+function takeFactorSign(r: NotationReader): '*' | '/' | '//' | '%' | '' {
+  const sign = takeOperator(r, STAR, SLASH, PERCENT)
+  if (sign === 0) return ''
+  if (sign === SLASH && r.take(SLASH)) {
+    r.skip()
+    return '//'
+  }
+  return sign === STAR ? '*' : sign === SLASH ? '/' : '%'
+}
+
+/** `2^3` and `2**3`; of several the last one first. */
+export function readPower(r: NotationReader, head?: Term): Term {
+  const from = head?.at.from ?? r.pos
+  const base = head ?? r.operand(r)
+  const end = r.pos
+  r.skip()
+  const isStars = r.code() === STAR && r.codeAt(r.pos + 1) === STAR
+  if (r.code() !== POWER && !isStars) {
+    r.pos = end
+    return base
+  }
+  r.goDeeper(from)
+  r.pos += isStars ? 2 : 1
+  r.isAfterOperator = true
+  r.skip()
+  const of = [base, readPower(r)]
+  r.depth--
+  return { kind: 'call', at: r.span(from), name: 'pow', of }
+}
+
+type MutableList<List extends readonly unknown[]> = List[number][]
+
+/** Passes over one of these operators, with the blanks around it, and says which; 0 where none comes next. */
+function takeOperator(r: NotationReader, ...known: readonly number[]): number {
+  const end = r.pos
+  r.skip()
+  const operator = plainSign(r.code())
+  const isPower = operator === STAR && r.codeAt(r.pos + 1) === STAR
+  if (!known.includes(operator) || r.isComment() || isPower) {
+    r.pos = end
+    return 0
+  }
+  r.pos++
+  r.skip()
+  r.isAfterOperator = true
+  return operator
+}
+
+/** The typed form of an operator: × and · as *, ÷ as /, the printed minus as -. */
+function plainSign(code: number): number {
+  if (code < 128) return code
+  if (code === 0xd7 || code === 0xb7) return STAR
+  if (code === 0xf7) return SLASH
+  return isMinus(code) ? MINUS : code
+}

@@ -1,0 +1,204 @@
+// What stands between the signs: dice, numbers, brackets, groups, functions, numbers of a sheet.
+
+import { readCompared, readPower, readSum } from './arithmetic.ts'
+import { FUNCTIONS, type FunctionCall, type FunctionName, type Term } from './ast.ts'
+import {
+  AT,
+  CLOSE,
+  COMMA,
+  FACES,
+  FACES_END,
+  isDigit,
+  isLetter,
+  isMinus,
+  LABEL,
+  OPEN,
+  PLUS,
+  POINT,
+} from './characters.ts'
+import { readConstant } from './constant.ts'
+import { isDiceTerm, poolDice, readDiceTerm } from './dice-term.ts'
+import { readPhrase } from './phrase.ts'
+import type { PoolDraft } from './pool-draft.ts'
+import { readPart } from './pool-parts.ts'
+import type { NotationReader } from './reader.ts'
+import { isPlacesInside, isSortedPlaces, readSortedPlaces } from './sorted-places.ts'
+import { hasDice } from './suggestion.ts'
+import { unexpected, unexpectedAfter, unexpectedWord } from './unexpected-text.ts'
+
+export function readOperand(r: NotationReader): Term {
+  const from = r.pos
+  const code = r.code()
+  const phrase = readPhrase(r, readOperand, readSum)
+  if (phrase) return phrase
+  if (isPlacesInside(r)) return readSortedPlaces(r)
+  if (isDigit(code)) {
+    const whole = r.whole()
+    return isDiceTerm(r) ? readDiceTerm(r, from, whole, readBracket) : readConstant(r, from, whole)
+  }
+  if (isDiceTerm(r)) return readDiceTerm(r, from, 1, readBracket)
+  switch (code) {
+    case POINT:
+      return readConstant(r, from, 0)
+    case OPEN:
+      return readBracketed(r)
+    case FACES:
+      return readGroup(r)
+    case AT:
+      return labelled(r, from, withDice(r, from, readSheetValue(r)))
+    case LABEL:
+      if (r.codeAt(from + 1) === LABEL) return readInline(r)
+      return unexpected(r, 'term')
+    default:
+      if (isLetter(code)) return readCall(r)
+      if (code === PLUS || isMinus(code)) return readSigned(r)
+      return unexpected(r, 'term')
+  }
+}
+
+function readSigned(r: NotationReader): Term {
+  const from = r.pos
+  const isNegative = r.code() !== PLUS
+  r.pos++
+  r.goDeeper(from)
+  r.skip()
+  const of = readPower(r)
+  r.depth--
+  return isNegative ? { kind: 'negation', at: r.span(from), of } : of
+}
+
+/** `@might`, `@abilities.cha.mod`, `@{hit points}`. */
+function readSheetValue(r: NotationReader): Term {
+  const from = r.pos
+  const [, wrapped, plain] = r.takeMatch(/@(?:\{([^{}]{1,80})\}|(\p{L}[\p{L}\p{N}_]*(?:\.[\p{L}\p{N}_]+)*))/uy) ?? []
+  const name = (wrapped ?? plain ?? '').trim()
+  if (name === '') unexpected(r, 'place')
+  return { kind: 'sheet', at: r.span(from), name }
+}
+
+/** The term in brackets, or so many dice where a `d` is close behind. */
+function withDice(r: NotationReader, from: number, term: Term): Term {
+  return isDiceTerm(r) && r.codeAt(r.pos - 1) !== 32 ? readDiceTerm(r, from, term, readBracket) : term
+}
+
+function readBracket(r: NotationReader): Term {
+  const phrase = readPhrase(r, readOperand, readSum)
+  if (phrase) return phrase
+  const from = r.pos++
+  const term = readInner(r, from)
+  if (!r.take(CLOSE)) failOpen(r, from)
+  return term
+}
+
+/** `(2d6+1)`, `(2+3)d6`, `(1d6,1d8)kh1`, and `(10d6kh5)kl2`, the same dice picked from again. */
+function readBracketed(r: NotationReader): Term {
+  const from = r.pos++
+  r.skip()
+  // `(3,5@5)` are places, not a 3 and a place.
+  const places = isSortedPlaces(r) ? readSortedPlaces(r) : undefined
+  const of = readList(r, from, CLOSE, places)
+  const [only] = of
+  const isSet = of.length > 1 || r.text.slice(from, r.pos).trimEnd().endsWith(',)')
+  if (isSet) return readGroupParts(r, from, of)
+  if (only?.kind === 'dice' && only.picks) {
+    const dice: PoolDraft = { ...only, at: { ...only.at } }
+    if (/[kdp]/i.test(r.text.charAt(r.pos)) && readPart(r, dice)) {
+      while (readPart(r, dice));
+      return { ...dice, at: r.span(from) }
+    }
+  }
+  return labelled(r, from, withDice(r, from, only as Term))
+}
+
+/** `(1d8+3) [healing]`: a group of one term carries the label. */
+function labelled(r: NotationReader, from: number, term: Term): Term {
+  const end = r.pos
+  const isLabel = r.codeAt(r.skip()) === LABEL && r.codeAt(r.pos + 1) !== LABEL
+  r.pos = end
+  return isLabel ? readGroupParts(r, from, [term]) : term
+}
+
+/** `{2d6,1d8}kh1`. */
+function readGroup(r: NotationReader): Term {
+  const from = r.pos++
+  return readGroupParts(r, from, readList(r, from, FACES_END))
+}
+
+function readGroupParts(r: NotationReader, from: number, of: readonly Term[]): Term {
+  const at = { from, to: r.pos }
+  const [only] = of
+  const isOwnPool = of.length === 1 && only?.kind === 'dice' && only.explode && !poolDice(only)
+  const group: PoolDraft = isOwnPool ? { ...only, at } : { kind: 'group', at, of }
+  while (readPart(r, group));
+  at.to = r.pos
+  if (group.kind === 'group' && of.length === 1) mustBePool(r, group)
+  return group
+}
+
+/** Of one term with dice only these can be picked from or counted. */
+function mustBePool(r: NotationReader, { of, at, ...parts }: PoolDraft & { kind: 'group' }): void {
+  if (Object.keys(parts).every((part) => part === 'kind' || part === 'label')) return
+  const only = of[0] as Term
+  if (hasDice(only) && !poolDice(only)) r.fail('no-pool', at.from)
+}
+
+/** The terms up to the end of the brackets that are at `open`, which it passes over. */
+function readList(r: NotationReader, from: number, end: number, first?: Term, open = from): Term[] {
+  const of: Term[] = []
+  do {
+    if (of.length > 0 && r.codeAt(r.skip()) === end) break
+    of.push(readInner(r, from, of.length === 0 ? first : undefined))
+  } while (r.take(COMMA))
+  if (!r.take(end)) failOpen(r, open, end)
+  return of
+}
+
+/** `[[2d6]]`. */
+function readInline(r: NotationReader): Term {
+  const from = r.pos
+  r.pos += 2
+  const term = readInner(r, from)
+  if (!r.takeMatch(/\]\]/y)) unexpected(r, 'operator')
+  return withDice(r, from, term)
+}
+
+/** A term on a level of brackets of its own; leaves the blanks behind it passed over. */
+function readInner(r: NotationReader, from: number, first?: Term): Term {
+  const { isAfterOperator } = r
+  r.goDeeper(from)
+  r.isAfterOperator = false
+  r.skip()
+  const term = readCompared(r, first)
+  r.isAfterOperator = isAfterOperator
+  r.depth--
+  r.skip()
+  return term
+}
+
+/** Brackets that opened at `from` are not closed here. */
+function failOpen(r: NotationReader, from: number, end = CLOSE): never {
+  const at = r.pos
+  if (r.code() < 0 || r.isComment()) {
+    r.fail('bracket-open', from, r.with(at, at, String.fromCharCode(end)), from + 1)
+  }
+  return unexpectedAfter(r)
+}
+
+function readCall(r: NotationReader): FunctionCall {
+  const from = r.pos
+  const word = r.wordAt(from)
+  const end = from + word.length
+  r.pos = end
+  r.skip()
+  const name = FUNCTIONS.find((known) => known === word)
+  if (name === undefined || !r.take(OPEN)) return unexpectedWord(r, from, end)
+  const of = readList(r, from, CLOSE, undefined, end)
+  checkArity(r, from, name, of.length)
+  return { kind: 'call', at: r.span(from), name, of }
+}
+
+function checkArity(r: NotationReader, from: number, name: FunctionName, given: number): void {
+  const takesMany = name === 'max' || name === 'min' || name === 'pow'
+  if (takesMany ? given > 1 && (name !== 'pow' || given === 2) : given === 1) return
+  r.fail([takesMany ? 'terms-of-many' : 'terms-of-one', { name, given }], from)
+}

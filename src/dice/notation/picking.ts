@@ -1,0 +1,86 @@
+// Which dice are kept or dropped: `kh3`, `d1`, `k>3`, `keep the 3 highest`.
+
+import type { Picking } from './ast.ts'
+import { FACES, isDigit, lower, OPEN, PERCENT } from './characters.ts'
+import { numberHere, readTest } from './face-test.ts'
+import { equals } from './faces.ts'
+import type { PoolDraft } from './pool-draft.ts'
+import type { NotationReader } from './reader.ts'
+
+const SPOKEN =
+  /(keep|drop|behalte|lass)s?e? *(?:the |die |den )?(\d+)? *(highest|lowest|best|worst|h|l|h(?:ö|oe)chste[nr]?|niedrigste[nr]?)?(?: *(\d+))?(?: weg\b| fallen\b)?(?![a-z])/iy
+
+/** `5d6 d4` may mean four dropped or one more die: neither is guessed. */
+export function isDrop(r: NotationReader, isApart: boolean): boolean {
+  const next = lower(r.codeAt(r.pos + 1))
+  if (next === FACES || next === OPEN) return false
+  if (!isApart) return true
+  if (isDigit(next) || next === PERCENT) {
+    const to = Math.max(r.pos + 2, r.digitsEnd(r.pos + 1))
+    r.fail('added-or-dropped', r.pos, r.with(r.pos, r.pos, '+ '), to)
+  }
+  return false
+}
+
+export function readPick(r: NotationReader, pool: PoolDraft, letters: string, from: number): true {
+  const verb = letters[0] === 'k' ? 'keep' : 'drop'
+  const at = r.pos
+  const isBare = letters.length === 1
+  const test = isBare && !isDigit(r.code()) ? readTest(r, from) : undefined
+  if (test || (isBare && r.dialect.keepsValues && isDigit(r.code()))) {
+    const on = test ?? equals(r.whole())
+    const { valued } = pool
+    if (valued && valued.verb !== verb) r.fail('picked-twice', from)
+    pool.valued = { verb, on: [...(valued?.on ?? []), on] }
+    if (pool.picks) r.fail('picked-twice', from)
+    return true
+  }
+  const count = numberHere(r, from) ?? 1
+  const end = letters[1] === 'm' ? 'middle' : letters[1] === 'h' || letters === 'k' ? 'highest' : 'lowest'
+  return pick(r, pool, { at: r.span(from), verb, end, count }, at)
+}
+
+function pick(r: NotationReader, pool: PoolDraft, found: Picking, at: number): true {
+  const { verb, count } = found
+  const { from } = found.at
+  const there = pool.kind === 'dice' ? pool.count : pool.of.length > 1 ? pool.of.length : Number.NaN
+  if (count === 0) r.fail(['picks-none', { verb }], from)
+  if (typeof there === 'number' && count > there) {
+    // Of one die nothing is dropped: `d6d6` was meant otherwise.
+    const mended = there > 1 || verb === 'keep' ? r.with(at, r.pos, `${there}`) : undefined
+    r.fail(['picks-more', { verb, count, there }], from, mended)
+  }
+  if (pool.valued) r.fail('picked-twice', from)
+  const before = pool.picks ?? []
+  const [first] = before
+  // Dropped by both or by either: the one that leaves less is all there is to it.
+  if (r.dialect.dropsTogether && first && typeof there === 'number' && isOneEnded(first, found)) {
+    const left = (each: Picking) => (each.verb === 'keep' ? each.count : there - each.count)
+    if (left(found) < left(first)) pool.picks = [found]
+    return true
+  }
+  // d20 keeps what either of them keeps, unless brackets stand between them.
+  if (r.dialect.keepsValues && verb === 'keep' && before.at(-1)?.at.to === from) r.fail('picked-twice', from)
+  pool.picks = [...before, found]
+  return true
+}
+
+/** Do both take dice away from the same end? */
+const isOneEnded = (a: Picking, b: Picking): boolean =>
+  (a.verb === b.verb) === (a.end === b.end) && a.end !== 'middle' && b.end !== 'middle'
+
+/** `keep the 3 highest`, `drop lowest`. */
+export function readSpoken(r: NotationReader, pool: PoolDraft): boolean {
+  const from = r.pos
+  const found = r.takeMatch(SPOKEN)
+  if (!found) return false
+  const [, word = '', before, end = '', after] = found
+  const verb = /^[kb]/i.test(word) ? 'keep' : 'drop'
+  if (!(end || before || after)) {
+    r.pos = from
+    return false
+  }
+  const isHigh = end ? /^[hb]/i.test(end) : verb === 'keep'
+  const count = Number(before ?? after ?? 1)
+  return pick(r, pool, { at: r.span(from), verb, end: isHigh ? 'highest' : 'lowest', count }, r.pos)
+}
