@@ -11,7 +11,7 @@ const EXPECTED: Readonly<Record<CommandName, string>> = {
   setOption: 'yynn',
   renameSeat: 'yyon',
   setRole: 'ynnn',
-  removeSeat: 'yyon',
+  removeSeat: 'yyoo',
   invite: 'yynn',
   closeInvite: 'yynn',
   addDevice: 'ooon',
@@ -183,10 +183,25 @@ test('whoever has left the table may do nothing', () => {
   expect(made.refused('p9', { is: 'say', words: 'hello' })).toBe('command not-found')
 })
 
+test('a GM hands out the seats of others anew, not their own', () => {
+  const made = party()
+  expect(made.refused('p1', { is: 'reissueSeat', seat: 'p1' })).toBe('seat own-seat')
+  made.do('p1', { is: 'reissueSeat', seat: 'p4' })
+})
+
+test('who only watches may leave, and send nobody else away', () => {
+  const made = party()
+  expect(made.refused('p5', { is: 'removeSeat', seat: 'p2' })).toBe('command not-found')
+  made.do('p5', { is: 'removeSeat', seat: 'p5' })
+  expect(made.refused('p5', { is: 'look' })).toBe('command not-found')
+})
+
 test('a table keeps a GM', () => {
   const made = party()
   expect(made.refused('p1', { is: 'setRole', seat: 'p1', role: 'player' })).toBe('seat one-gm-stays')
   expect(made.refused('p1', { is: 'removeSeat', seat: 'p1' })).toBe('seat one-gm-stays')
+  const [device = ''] = Object.keys(made.log.all.seats.p1?.devices ?? {})
+  expect(made.refused('p1', { is: 'removeDevice', seat: 'p1', device })).toBe('seat one-gm-stays')
   made.do('p1', { is: 'setRole', seat: 'p4', role: 'gm' })
   made.do('p1', { is: 'setRole', seat: 'p1', role: 'player' })
   expect(made.refused('p1', { is: 'invite' })).toBe('command not-found')

@@ -69,6 +69,7 @@ interface Refusals {
   'not-a-name': (it: { value: string }) => string
   'two-players': () => string
   'one-gm-stays': () => string
+  'own-seat': () => string
   'no-room': (it: { of: keyof typeof FULL; most: number }) => string
   'crisis-not-begun': () => string
   'crisis-already': () => string
@@ -172,6 +173,7 @@ export const en: RefusalWords = {
     'not-a-name': ({ value }) => `${value} is no name: it takes a character that shows, and none that controls.`,
     'two-players': () => 'a roll between two players is an open one.',
     'one-gm-stays': () => 'a table needs a GM: make somebody else one first.',
+    'own-seat': () => 'your own seat is not handed out anew: add a device to it instead.',
     'no-room': ({ of, most }) => `there are ${most} ${of} already, and that is the most.`,
     'crisis-not-begun': () => 'there is no crisis.',
     'crisis-already': () => 'there is a crisis already.',
@@ -285,6 +287,7 @@ export const de: RefusalWords = {
       `${value} ist kein Name: nötig ist ein Zeichen, das man sieht, und keins, das steuert.`,
     'two-players': () => 'Ein Wurf zwischen zwei Spielern ist offen.',
     'one-gm-stays': () => 'Ein Tisch braucht eine Spielleitung: erst jemand anderen dazu machen.',
+    'own-seat': () => 'Der eigene Platz wird nicht neu vergeben: füge stattdessen ein Gerät hinzu.',
     'no-room': ({ of, most }) => `Es gibt schon ${most} ${FULL[of]}, mehr geht nicht.`,
     'crisis-not-begun': () => 'Es ist keine Krise.',
     'crisis-already': () => 'Es ist schon Krise.',

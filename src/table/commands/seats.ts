@@ -67,7 +67,7 @@ const setOption = command({
   },
 })
 
-const renameSeat = command({
+export const renameSeat = command({
   may: owners,
   fields: { seat: text(10), name: text(40) },
   plan(view, { seat, name }) {
@@ -92,7 +92,7 @@ export function freeName({ state }: Pick<SeatKnowledge, 'state'>, name: string, 
   return said
 }
 
-const setRole = command({
+export const setRole = command({
   may: gmAlone,
   fields: { seat: text(10), role: oneOf(...ROLES) },
   plan(view, { seat, role }) {
@@ -116,8 +116,8 @@ function mustLeaveGm({ state }: SeatView, seat: SeatId): void {
   if (others.length === 0) throw refused('seat', 'one-gm-stays')
 }
 
-const removeSeat = command({
-  may: owners,
+export const removeSeat = command({
+  may: { ...owners, spectator: 'own' },
   fields: { seat: text(10), why: text(200).or('') },
   plan(view, { seat, why }) {
     const { role } = view.seatOf(seat)
@@ -159,7 +159,7 @@ const invite = command({
 })
 
 /** "Add a device": a code for one more device at the same seat, once, for ten minutes. */
-const addDevice = command({
+export const addDevice = command({
   may: own,
   fields: { seat: text(10) },
   plan(view, { seat }): InviteTerms {
@@ -174,11 +174,13 @@ const addDevice = command({
 })
 
 /** A seat whose devices are lost: all of them are cut off, and a new code is made. */
-const reissueSeat = command({
+export const reissueSeat = command({
   may: gms,
   fields: { seat: text(10) },
   plan(view, { seat }) {
     view.seatOf(seat)
+    // It would cut off the very device that is to hand the new code on.
+    if (seat === view.seat) throw refused('seat', 'own-seat')
     mustLead(view, seat)
     return seat
   },
@@ -245,14 +247,15 @@ const closeInvite = command({
 /** A seat's invitations and devices stay in its book through every change of role. */
 const inviteBook = (seat: SeatId) => withGm(seat)
 
-const removeDevice = command({
+export const removeDevice = command({
   may: owners,
   fields: { seat: text(10), device: text(40) },
   plan(view, { seat, device }) {
-    const { devices } = view.seatOf(seat)
+    const { devices, role } = view.seatOf(seat)
     view.mustOwn(seat === view.seat)
     mustLead(view, seat)
     if (!Object.hasOwn(devices, device)) throw notFound('device')
+    if (role === 'gm' && Object.keys(devices).length === 1) mustLeaveGm(view, seat)
     return { seat, device }
   },
   write(writer, removed) {
@@ -263,7 +266,7 @@ const removeDevice = command({
 })
 
 /** Ends every device of one's own seat but the one that asks, and every link that would bring another. */
-const removeOtherDevices = command({
+export const removeOtherDevices = command({
   may: own,
   fields: { seat: text(10) },
   plan(view, { seat }) {

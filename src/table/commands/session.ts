@@ -13,7 +13,7 @@ import { changeSheet, takeBack, valuesRestored } from '../sheet-changes.ts'
 import { leftOf, mostOf } from '../sheet-value.ts'
 import { mustSay } from './talk.ts'
 
-const beginSession = command({
+export const beginSession = command({
   may: gms,
   fields: {},
   plan({ state }) {
@@ -31,7 +31,7 @@ const beginSession = command({
 const claimed = ({ system }: SeatView): string | null =>
   Object.entries(system.sheet.resources).find(([, { back }]) => back === 'claimed')?.[0] ?? null
 
-const beginPostamble = command({
+export const beginPostamble = command({
   may: gms,
   fields: {},
   plan(view) {
@@ -94,7 +94,7 @@ function mustHold({ system }: SeatView, values: PlainRecord, what: string, point
   }
 }
 
-const endSession = command({
+export const endSession = command({
   may: gms,
   fields: {},
   plan({ state }) {
@@ -125,7 +125,7 @@ const rest = command({
 })
 
 /** Takes the last rest back, as differences: what was spent since stays spent. */
-const takeBackRest = command({
+export const takeBackRest = command({
   may: gms,
   fields: {},
   plan({ state: { rest, sheets } }) {

@@ -51,7 +51,7 @@ export function mustSay(words: string): string {
   return words
 }
 
-const writeNote = command({
+export const writeNote = command({
   may: players,
   fields: {
     note: optional(text(40)),

@@ -1,7 +1,5 @@
 // The plans that this page asks before it offers something: a bundle of its own, loaded when the first of them is asked.
 
-import type { Refusal } from '../../dice/index.ts'
-import type { System } from '../../systems/system.ts'
 import { COMMON } from '../../table/books.ts'
 import { refusalFor, refusalIn } from '../../table/command.ts'
 import { reseal, withdraw } from '../../table/commands/declarations.ts'
@@ -12,22 +10,21 @@ import { override, respond, strike } from '../../table/commands/ruling.ts'
 import { forgetWords } from '../../table/commands/talk.ts'
 import { reveal } from '../../table/commands/telling.ts'
 import { voidThrow } from '../../table/commands/throws.ts'
-import { type SeatKnowledge, SeatView } from '../../table/seat-view.ts'
-import { refusalSentence } from '../words/refusal-sentence.ts'
+import { SeatView } from '../../table/seat-view.ts'
+import { type CommandOffer, knowledgeOf, plannedOffer } from './planned-offer.ts'
+import type { TableView } from './table-view.ts'
 
 const PLANNED = { agree, forgetWords, override, reseal, respond, reveal, strike, voidThrow, withdraw }
 
 export type PlannedCommand = keyof typeof PLANNED
 
-/** Null, or the refusal this seat would get. */
-export const refusalOf = (knowledge: SeatKnowledge, command: PlannedCommand, fields: object): Refusal | null =>
-  refusalFor(knowledge, PLANNED[command], fields)
-
-/** A refusal in the reader's language. */
-export const reasonOf = (refusal: Refusal, system: System): string => refusalSentence(refusal, system)
+/** Null where the command is not to be shown at all. */
+export const offerOf = (table: TableView, command: PlannedCommand, fields: object): CommandOffer | null =>
+  plannedOffer(table, PLANNED[command], fields)
 
 /** Whether one side of a roll can try the same again. */
-export function mayRetry(knowledge: SeatKnowledge, check: string, side: string): boolean {
+export function mayRetry(table: TableView, check: string, side: string): boolean {
+  const knowledge = knowledgeOf(table)
   const failed = knowledge.state.checks[check]
   const own = failed?.sides[side]
   if (!failed || !own) return false
@@ -36,7 +33,8 @@ export function mayRetry(knowledge: SeatKnowledge, check: string, side: string):
 }
 
 /** Whether this seat could help with a roll: in front of everybody, or as hidden as the roll itself is. */
-export function mayHelp(knowledge: SeatKnowledge, check: string): boolean {
+export function mayHelp(table: TableView, check: string): boolean {
+  const knowledge = knowledgeOf(table)
   const { checks } = knowledge.state
   const [side = 'self'] = Object.keys(checks[check]?.sides ?? {})
   if (refusalFor(knowledge, help, { check, side }) === null) return true

@@ -1,12 +1,14 @@
 // The lobby: who sits here, how others join, what the table has settled, and the way out.
 
 import { useEffect } from 'preact/hooks'
+import { removeSeat } from '../../../table/commands/seats.ts'
 import { Button } from '../../parts/button.tsx'
 import { confirmed } from '../../parts/confirmation.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { go } from '../../router.ts'
 import { lobbyWords } from '../../words/lobby.ts'
+import { plannedOffer } from '../planned-offer.ts'
 import { useTable } from '../table-view.ts'
 import { forgetSeat } from '../taken-seats.ts'
 import { address, addresses, findAddresses, isOnThisMachine, isPlainHttp, pickAddress } from './address.ts'
@@ -73,21 +75,20 @@ function NetworkAddress() {
 function LeaveButton() {
   const table = useTable()
   const app = lobbyWords.value
-  const isOnlyGm =
-    table.role === 'gm' &&
-    !Object.entries(table.state.seats).some(([id, { role, isGone }]) => id !== table.me && role === 'gm' && !isGone)
+  const offer = plannedOffer(table, removeSeat, { seat: table.me })
   const leave = async () => {
     if (!(await confirmed(app.leaveSure, app.leave))) return
     if ((await table.sendCommand({ is: 'removeSeat', seat: table.me })) === undefined) return
     forgetSeat(table.place)
     go('/')
   }
+  if (offer === null) return null
   return (
     <div class="part-of">
-      <Button icon="door" isDisabled={isOnlyGm} onClick={leave}>
+      <Button icon="door" isDisabled={offer.reason !== null} onClick={leave}>
         {app.leave}
       </Button>
-      {isOnlyGm && <p class="hint">{app.onlyGm}</p>}
+      {offer.reason !== null && <p class="hint">{offer.reason}</p>}
     </div>
   )
 }

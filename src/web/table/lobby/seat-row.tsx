@@ -1,7 +1,17 @@
 // A seat in the lobby: who, as what, whether they are here, with which devices; and what may be done about it.
 
 import { useState } from 'preact/hooks'
-import { isGm, mayLead, ROLES } from '../../../table/books.ts'
+import { ROLES } from '../../../table/books.ts'
+import type { AnyCommand } from '../../../table/command.ts'
+import {
+  addDevice,
+  reissueSeat,
+  removeDevice,
+  removeOtherDevices,
+  removeSeat,
+  renameSeat,
+  setRole,
+} from '../../../table/commands/seats.ts'
 import type { Seat } from '../../../table/state.ts'
 import { Button } from '../../parts/button.tsx'
 import { confirmed } from '../../parts/confirmation.tsx'
@@ -10,6 +20,7 @@ import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { WordsForm } from '../../parts/words-form.tsx'
 import { words } from '../../words/language.ts'
 import { lobbyWords } from '../../words/lobby.ts'
+import { plannedOffer } from '../planned-offer.ts'
 import type { NewInvite } from '../seat-screen.ts'
 import { useTable } from '../table-view.ts'
 import { InviteLink } from './invites.tsx'
@@ -22,27 +33,30 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
   const [doing, setDoing] = useState<SeatAction>(null)
   const [link, setLink] = useState<{ readonly made: NewInvite; readonly hint: string } | null>(null)
   const isMe = id === table.me
-  const isLed = mayLead(table.role, seat.role)
   const isPresent = table.present.includes(id)
   const make = async (is: 'addDevice' | 'reissueSeat', hint: string) => {
     const made = table.screen.rememberInvite(await table.sendCommand({ is, seat: id }))
     if (made) setLink({ made, hint })
   }
-  const items: MenuItem[] = [
-    ...(isMe || isLed ? [{ label: app.rename, onPick: () => setDoing('rename') }] : []),
-    ...(isMe ? [{ label: app.addDevice, onPick: () => void make('addDevice', app.addDeviceHint) }] : []),
-    ...(isLed && !isMe && seat.role !== 'gm'
-      ? [
-          { label: app.reissue, onPick: () => void make('reissueSeat', app.reissueHint) },
-          { label: app.removeSeat, onPick: () => setDoing('remove') },
-        ]
-      : []),
-    ...(table.role === 'gm'
-      ? ROLES.filter((role) => role !== seat.role).map((role) => ({
-          label: app.makeRole(app.roles[role]),
-          onPick: () => void table.sendCommand({ is: 'setRole', seat: id, role }),
-        }))
-      : []),
+  const about = { seat: id }
+  const item = (label: string, command: AnyCommand, fields: object, onPick: () => void): MenuItem[] => {
+    const offer = plannedOffer(table, command, fields)
+    return offer ? [{ label, onPick, reason: offer.reason }] : []
+  }
+  const items = [
+    ...item(app.rename, renameSeat, { ...about, name: seat.name }, () => setDoing('rename')),
+    ...item(app.addDevice, addDevice, about, () => void make('addDevice', app.addDeviceHint)),
+    ...item(app.reissue, reissueSeat, about, () => void make('reissueSeat', app.reissueHint)),
+    // One's own way out stands at the end of the lobby.
+    ...(isMe ? [] : item(app.removeSeat, removeSeat, about, () => setDoing('remove'))),
+    ...ROLES.filter((role) => role !== seat.role).flatMap((role) =>
+      item(
+        app.makeRole(app.roles[role]),
+        setRole,
+        { ...about, role },
+        () => void table.sendCommand({ is: 'setRole', seat: id, role }),
+      ),
+    ),
   ]
   return (
     <li class="seat-row">
@@ -61,8 +75,7 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
       <Devices
         id={id}
         seat={seat}
-        isMine={isMe || isLed}
-        onAdd={isMe ? () => void make('addDevice', app.addDeviceHint) : null}
+        onAdd={plannedOffer(table, addDevice, about) ? () => void make('addDevice', app.addDeviceHint) : null}
       />
       {doing === 'rename' && (
         <WordsForm
@@ -104,17 +117,20 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
 interface DevicesProps {
   readonly id: string
   readonly seat: Seat
-  readonly isMine: boolean
   /** Null at other seats: whoever sits there adds their devices. */
   readonly onAdd: (() => void) | null
 }
 
-function Devices({ id, seat, isMine, onAdd }: DevicesProps) {
-  const { me, sendCommand } = useTable()
+function Devices({ id, seat, onAdd }: DevicesProps) {
+  const table = useTable()
+  const { me, sendCommand } = table
   const app = lobbyWords.value
   const [own, setOwn] = useState<unknown>(null)
-  const devices = Object.entries(seat.devices)
-  if (!isMine || devices.length === 0) return null
+  const devices = Object.entries(seat.devices).flatMap(([device, { name }]) => {
+    const offer = plannedOffer(table, removeDevice, { seat: id, device })
+    return offer ? [{ device, name: name || device, ...offer }] : []
+  })
+  if (devices.length === 0) return null
   const isMe = id === me
   /** Only the server knows by which of them this browser sits here. */
   const findOwn = async () => {
@@ -125,18 +141,18 @@ function Devices({ id, seat, isMine, onAdd }: DevicesProps) {
     <details class="devices" onToggle={({ currentTarget }) => isMe && currentTarget.open && void findOwn()}>
       <summary>{isMe ? app.myDevices(devices.length) : app.devices(devices.length)}</summary>
       <ul>
-        {devices.map(([device, { name }]) => (
+        {devices.map(({ device, name, reason }) => (
           <li key={device}>
             <span>
-              {name || device} {device === own && <span class="tag">{app.thisDevice}</span>}
+              {name} {device === own && <span class="tag">{app.thisDevice}</span>}
             </span>
             <Button
               kind="quiet"
               icon="bin"
-              label={app.removeDevice(name || device)}
-              isDisabled={isGm(seat.role) && devices.length === 1}
+              label={reason === null ? app.removeDevice(name) : `${app.removeDevice(name)}: ${reason}`}
+              isDisabled={reason !== null}
               onClick={async () => {
-                const isMeant = await confirmed(app.removeDeviceSure(name || device), app.removeDevice(name || device))
+                const isMeant = await confirmed(app.removeDeviceSure(name), app.removeDevice(name))
                 if (isMeant) sendCommand({ is: 'removeDevice', seat: id, device })
               }}
             />
@@ -148,7 +164,7 @@ function Devices({ id, seat, isMine, onAdd }: DevicesProps) {
           {app.addDevice}
         </Button>
       )}
-      {isMe && devices.length > 1 && (
+      {devices.length > 1 && plannedOffer(table, removeOtherDevices, { seat: id }) && (
         <Button
           kind="quiet"
           icon="cross"

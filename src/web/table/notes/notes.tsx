@@ -2,17 +2,23 @@
 
 import { useId, useState } from 'preact/hooks'
 import { COMMON, GM } from '../../../table/books.ts'
+import { writeNote } from '../../../table/commands/talk.ts'
 import type { EntryOf } from '../../../table/entries.ts'
 import { Button } from '../../parts/button.tsx'
 import { words as appWords } from '../../words/language.ts'
 import { sessionWords } from '../../words/session.ts'
+import { plannedOffer } from '../planned-offer.ts'
 import { type TableView, useTable } from '../table-view.ts'
+
+/** The words of a note that is still to be written. */
+const SAMPLE = { words: '–' }
+const READERS = ['self', 'all', 'gm'] as const
 
 interface Note {
   readonly id: string
   readonly title: string
   readonly words: string
-  readonly for: 'self' | 'all' | 'gm'
+  readonly for: (typeof READERS)[number]
   readonly by: string
 }
 
@@ -42,7 +48,7 @@ export function Notes() {
     <section class="leading" aria-label={app.notes}>
       <div class="head-of">
         <h2>{app.notes}</h2>
-        {table.role !== 'spectator' && (
+        {plannedOffer(table, writeNote, SAMPLE) && (
           <Button kind="quiet" icon="plus" onClick={() => setEdited('new')}>
             {app.newNote}
           </Button>
@@ -65,7 +71,7 @@ export function Notes() {
                 {app.noteForOf[note.for]}
                 {note.by !== table.me && ` · ${app.by(table.state.seats[note.by]?.name ?? note.by)}`}
               </span>
-              {(note.by === table.me || table.isGm) && (
+              {plannedOffer(table, writeNote, { ...SAMPLE, note: note.id }) && (
                 <Button
                   kind="quiet"
                   icon="pen"
@@ -83,7 +89,8 @@ export function Notes() {
 }
 
 function NoteForm({ note, onDone }: { readonly note: Note | null; readonly onDone: () => void }) {
-  const { sendCommand, isGm } = useTable()
+  const table = useTable()
+  const { sendCommand } = table
   const app = sessionWords.value
   const id = useId()
   const [title, setTitle] = useState(note?.title ?? '')
@@ -135,7 +142,7 @@ function NoteForm({ note, onDone }: { readonly note: Note | null; readonly onDon
         <fieldset class="field">
           <legend class="label">{app.noteFor}</legend>
           <div class="options">
-            {(['self', 'all', ...(isGm ? (['gm'] as const) : [])] as const).map((each) => (
+            {READERS.filter((each) => plannedOffer(table, writeNote, { ...SAMPLE, for: each })).map((each) => (
               <label key={each} class="option">
                 <input type="radio" name={id} checked={each === whom} onChange={() => setWhom(each)} />
                 <span>{app.noteForOf[each]}</span>

@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks'
 import type { Plain } from '../../../dice/index.ts'
 import type { Fields, Values } from '../../../systems/field.ts'
 import { fieldLabel } from '../../../systems/labels.ts'
+import { beginPostamble, beginSession, endSession, takeBackRest } from '../../../table/commands/session.ts'
 import { Stepper } from '../../fields/integer.tsx'
 import { Button } from '../../parts/button.tsx'
 import { confirmed } from '../../parts/confirmation.tsx'
@@ -14,6 +15,7 @@ import { words } from '../../words/language.ts'
 import { sessionWords } from '../../words/session.ts'
 import { Notes } from '../notes/notes.tsx'
 import { isPlayer, peopleOf } from '../npcs/people.ts'
+import { plannedOffer } from '../planned-offer.ts'
 import { useTable } from '../table-view.ts'
 import { claimableResource, claimsOf, type SpokenClaim } from './claims.ts'
 
@@ -23,6 +25,7 @@ export function SessionPane() {
   const app = sessionWords.value
   const { number, phase } = state.session
   const claimed = claimableResource(table)
+  const mayPostamble = plannedOffer(table, beginPostamble, {}) !== null
   const end = async () => {
     if (await confirmed(app.endSure, app.end)) sendCommand({ is: 'endSession' })
   }
@@ -32,21 +35,19 @@ export function SessionPane() {
         <h2>{app.title}</h2>
         <p>{phase === 'none' ? app.none : phase === 'play' ? app.running(number) : app.inPostamble(number)}</p>
         <div class="row-of">
-          {phase === 'none' && (
+          {plannedOffer(table, beginSession, {}) && (
             <Button kind="main" onClick={() => sendCommand({ is: 'beginSession' })}>
               {app.begin}
             </Button>
           )}
-          {phase === 'play' && claimed !== null && (
-            <Button onClick={() => sendCommand({ is: 'beginPostamble' })}>{app.postamble}</Button>
-          )}
-          {phase !== 'none' && (
+          {mayPostamble && <Button onClick={() => sendCommand({ is: 'beginPostamble' })}>{app.postamble}</Button>}
+          {plannedOffer(table, endSession, {}) && (
             <Button kind={phase === 'play' ? 'plain' : 'main'} onClick={end}>
               {app.end}
             </Button>
           )}
         </div>
-        {phase === 'play' && claimed !== null && (
+        {mayPostamble && claimed !== null && (
           <p class="hint">{app.postambleHint(fieldLabel(claimed, system.words[language]))}</p>
         )}
       </section>
@@ -135,7 +136,7 @@ function RestForm() {
       {people.some(isPlayer) && (
         <div class="row-of">
           <Button onClick={() => rest(null)}>{app.restAll}</Button>
-          {table.state.rest && (
+          {plannedOffer(table, takeBackRest, {}) && (
             <Button kind="quiet" icon="again" onClick={takeBack}>
               {app.takeBackRest}
             </Button>
