@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Served, serve } from './testing/server.ts'
 
 let server: Served
@@ -427,6 +428,25 @@ describe('the limits', () => {
     const statuses = []
     for (let i = 0; i < 5; i++) statuses.push((await attempt()).status)
     expect(statuses).toEqual([409, 409, 409, 429, 429])
+    await strict.close()
+  })
+
+  test('codes are not tried out by looking at invitations either, and the server outlives whoever does', async () => {
+    const strict = await serve({ now: () => 0, limits: { tries: { burst: 3, perSecond: 1 } } })
+    const look = () => strict.ask({ method: 'POST', path: '/api/invitation', body: { code: 'x' } })
+    const statuses = []
+    for (let i = 0; i < 5; i++) statuses.push((await look()).status)
+    expect(statuses).toEqual([409, 409, 409, 429, 429])
+    expect((await strict.ask({})).status).toBe(200)
+    await strict.close()
+  })
+
+  test('of all tries together only guesses count: any number of people join with their codes', async () => {
+    const strict = await serve({ now: () => 0, limits: { allTries: { burst: 2, perSecond: 1 } } })
+    const gm = await ScriptedPerson.opening(strict)
+    for (const name of ['Jo', 'Kim', 'Ada', 'Lu']) expect((await ScriptedPerson.joining(gm, name)).seat).not.toBe('')
+    const guess = () => strict.ask({ method: 'POST', path: '/api/invitation', body: { code: 'x' } })
+    expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([409, 409, 429])
     await strict.close()
   })
 

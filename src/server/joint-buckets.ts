@@ -24,4 +24,10 @@ export class JointBuckets {
     const seconds = await this.#peers.take(`${this.#name} ${key}`, this.#rate)
     if (seconds > 0) throw new TooMany(seconds)
   }
+
+  /** Gives one back. */
+  async giveBack(key: string): Promise<void> {
+    if (this.#peers) await this.#peers.giveBack(`${this.#name} ${key}`, this.#rate)
+    else this.#own.giveBack(key, 1)
+  }
 }

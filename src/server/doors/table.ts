@@ -23,6 +23,7 @@ import { JointBuckets } from '../joint-buckets.ts'
 import type { CommandAnswer } from '../live-table.ts'
 import { noHandshake } from '../request-failure.ts'
 import type { ServerParts } from '../server-parts.ts'
+import type { FoundCode } from '../store/store.ts'
 import { keepSecret, newSecretOf, secretAt } from './device.ts'
 
 interface SeatPath {
@@ -36,6 +37,17 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
   const allTries = new JointBuckets('all tries', limits.allTries, now, store.peers)
 
   const limitTries = (request: FastifyRequest) => tries.mustTake(neighbourhood(addressOf(request.raw, proxies)))
+
+  /** Where a code leads. Guesses from everywhere are counted together; a code that is known was no guess. */
+  const findCode = async (request: FastifyRequest, read: () => string): Promise<FoundCode & { code: string }> => {
+    await limitTries(request)
+    await allTries.mustTake('')
+    const code = read()
+    const found = await store.tableOfCode(codeHash(code), now())
+    if (found === null) throw noSuchCode()
+    await allTries.giveBack('')
+    return { ...found, code }
+  }
 
   /** The answer to who has taken a seat; their browser keeps its secret. */
   const seated = (request: FastifyRequest, reply: FastifyReply, secret: string, given: CommandAnswer) => {
@@ -57,11 +69,8 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
   app.get('/api/opening', async ({ raw }) => opening.termsFor(raw, gate.passed(raw).host))
 
   app.post('/api/invitation', async (request) => {
-    limitTries(request)
-    allTries.mustTake('')
-    const asked = invitationCodeIn(request.body)
-    const code = await store.tableOfCode(codeHash(asked), now())
-    const found = code === null || code.isOver ? null : await tables.use(code.table, (table) => table.invitation(asked))
+    const { table, isOver, code } = await findCode(request, () => invitationCodeIn(request.body))
+    const found = isOver ? null : await tables.use(table, (each) => each.invitation(code))
     if (!found) throw noSuchCode()
     return found
   })
@@ -69,12 +78,9 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
   app.post('/api/join', async (request, reply) => {
     const { id, given } = commandIdIn(request.body)
     const secret = newSecretOf(parts, request, id)
-    await limitTries(request)
-    await allTries.mustTake('')
-    const code = await store.tableOfCode(codeHash(joinCodeIn(given)), now())
-    if (code === null) throw noSuchCode()
-    const command = joinCommand(secret, id, given, code.isOver)
-    return seated(request, reply, secret, await tables.use(code.table, (found) => found.carryOut(command)))
+    const { table, isOver } = await findCode(request, () => joinCodeIn(given))
+    const command = joinCommand(secret, id, given, isOver)
+    return seated(request, reply, secret, await tables.use(table, (found) => found.carryOut(command)))
   })
 
   app.post<SeatPath>('/api/tables/:table/seats/:seat/commands', async (request, reply) => {

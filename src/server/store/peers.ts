@@ -43,4 +43,6 @@ export interface Peers {
   linesElsewhere(table: string): Promise<LinesElsewhere>
   /** Takes one from a bucket that all servers share: so many seconds until there is one, 0 when it was taken. */
   take(key: string, rate: Rate): Promise<number>
+  /** Gives one back to such a bucket. */
+  giveBack(key: string, rate: Rate): Promise<void>
 }

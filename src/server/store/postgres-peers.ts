@@ -108,13 +108,19 @@ export class PostgresPeers implements Peers {
   }
 
   async take(key: string, { burst, perSecond }: Rate): Promise<number> {
-    // Addresses of people are not kept as they are.
-    const kept = hash('sha256', `astragal/1 bucket\n${key}`).slice(0, 32)
+    const kept = bucketKey(key)
     const [found] = await this.#pool.round(
       (sql) => sql<{ wait: number }[]>`
         SELECT astragal.take(${kept}, ${burst}::float8, ${perSecond}::float8)::float8 AS wait`,
     )
     return found?.wait ?? 0
+  }
+
+  async giveBack(key: string, { burst }: Rate): Promise<void> {
+    const kept = bucketKey(key)
+    await this.#pool.round(
+      (sql) => sql`UPDATE astragal.buckets SET tokens = least(${burst}::float8, tokens + 1) WHERE key = ${kept}`,
+    )
   }
 
   async close(): Promise<void> {
@@ -225,6 +231,9 @@ export class PostgresPeers implements Peers {
     }
   }
 }
+
+/** Addresses of people are not kept as they are. */
+const bucketKey = (key: string): string => hash('sha256', `astragal/1 bucket\n${key}`).slice(0, 32)
 
 function partsOf<T>(items: readonly T[]): readonly (readonly T[])[] {
   const parts: T[][] = []
