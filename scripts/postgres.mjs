@@ -39,6 +39,7 @@ export function ensurePostgres() {
  * @typedef {object} Postgres
  * @property {string} url of the database `postgres`
  * @property {number} port
+ * @property {number} pid of its first process
  * @property {string} folder
  * @property {() => Promise<void>} start after it was killed
  * @property {(signal?: 'SIGKILL' | 'SIGINT') => Promise<void>} kill by its process id
@@ -117,6 +118,9 @@ export async function startPostgres(more = {}) {
   return {
     url: `postgres://astragal@127.0.0.1:${port}/postgres`,
     port,
+    get pid() {
+      return child?.pid ?? 0
+    },
     folder,
     start,
     kill,
