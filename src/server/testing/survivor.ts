@@ -82,6 +82,8 @@ export class Survivor {
         command.mayBeDone = true
         return
       }
+      // The shake that uses up the pledge before is still to be answered: it is given again first.
+      if (is === 'pledge' && status === 409 && text.includes('pledge-in-use')) return
       expect([is, status, text]).toEqual([is, 200, expect.any(String)])
       if (command.answer !== null) expect(text).toBe(command.answer)
       command.answer = text
