@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, type TestDatabases, testDatabases } from '../../scripts/test-databases.ts'
 import { parseLog } from '../table/fair/exported-log.ts'
@@ -162,6 +163,41 @@ describe('all tables', () => {
     back = await back.again()
     expect(timesTold(await exported(back, gm))).toBe(1)
     await back.close()
+  })
+
+  test('have no words in any copy made after they were deleted, from either store and on the way back', async () => {
+    /** Says something and deletes it; the table rests afterwards, so that it leaves a snapshot. */
+    const sayAndDelete = async (server: Served, person: ScriptedPerson, words: string) => {
+      const at = Object.assign(new ScriptedPerson(server, person.secret), { table: person.table, seat: person.seat })
+      expect((await at.command('say', { words })).status).toBe(200)
+      const { books } = await exported(server, at)
+      const n = books.common?.find((line) => JSON.stringify(line).includes(words))?.n
+      expect((await at.command('forgetWords', { book: 'common', n })).status).toBe(200)
+    }
+    const holds = (file: string, words: string) => readFileSync(file).includes(words)
+    const first = await serve({ limits: much })
+    const gm = await ScriptedPerson.opening(first)
+    await gm.command('say', { words: 'these stay' })
+    await sayAndDelete(first, gm, 'the heron flies at noon')
+    await backUp(inFolder(first.data), join(kept.path, 'one.db'))
+    await first.close()
+    await restore(join(kept.path, 'one.db'), inDatabase())
+    const second = await serve({ database: database.url, limits: much })
+    await sayAndDelete(second, gm, 'the otter sleeps at dusk')
+    await backUp(inDatabase(), join(kept.path, 'two.db'))
+    await second.close()
+    // Closing has written the snapshots of what was open.
+    const sql = postgres(database.url, { max: 1 })
+    const kinds = await sql`SELECT (SELECT coalesce(string_agg(words, ' '), '') FROM astragal.rows) || ' ' ||
+      (SELECT coalesce(string_agg(state, ' '), '') FROM astragal.snapshots) || ' ' ||
+      (SELECT coalesce(string_agg(body, ' '), '') FROM astragal.answers) AS all`
+    await sql.end()
+    expect(`${kinds[0]?.all}`).toContain('these stay')
+    for (const words of ['the heron flies at noon', 'the otter sleeps at dusk']) {
+      expect(`${kinds[0]?.all}`).not.toContain(words)
+      for (const name of ['one.db', 'two.db']) expect(holds(join(kept.path, name), words)).toBe(false)
+    }
+    expect(holds(join(kept.path, 'two.db'), 'these stay')).toBe(true)
   })
 
   test('that cannot be copied whole leave no file', async () => {

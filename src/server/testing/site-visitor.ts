@@ -74,11 +74,9 @@ export class SiteVisitor {
   follow(books = '', headers: Record<string, string> = {}): Promise<Following | number> {
     const path = `${this.path}/follow?books=${encodeURIComponent(books)}`
     const { host, port, servername, ca } = this.#connection
-    const socket = new WebSocket(`wss://${host}:${port}${path}`, {
-      headers: { ...this.#headers(path), ...headers },
-      servername,
-      ca,
-    })
+    // `servername` is handed on to the connection.
+    const options: object = { headers: { ...this.#headers(path), ...headers }, servername, ca }
+    const socket = new WebSocket(`wss://${host}:${port}${path}`, options)
     const following = new Following(socket)
     return new Promise((resolve, reject) => {
       socket.on('open', () => resolve(following))

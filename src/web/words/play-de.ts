@@ -21,6 +21,7 @@ export const playDe: PlayWords = {
   exportJson: 'Zum Prüfen (JSON)',
   exportCsv: 'Als Tabelle (CSV)',
   exportText: 'Als Text (Markdown)',
+  exportMine: 'Nur, was von mir ist (JSON)',
   luck: 'Würfelglück und Rückblick',
   exportFailed: 'Das Protokoll ließ sich nicht holen. Versuche es wieder, wenn die Verbindung steht.',
   whispered: 'geflüstert',

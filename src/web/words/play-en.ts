@@ -22,6 +22,7 @@ export const playEn = {
   exportJson: 'For verifying (JSON)',
   exportCsv: 'As a table (CSV)',
   exportText: 'As a text (Markdown)',
+  exportMine: 'Only what is mine (JSON)',
   luck: 'Luck and recap',
   exportFailed: 'The log could not be fetched. Try again when the line is back.',
   whispered: 'whispered',

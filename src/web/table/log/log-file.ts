@@ -7,10 +7,10 @@ import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import type { TableView } from '../table-view.ts'
 
-export type LogFileKind = 'json' | 'csv' | 'md'
+export type LogFileKind = 'json' | 'mine' | 'csv' | 'md'
 
 export const saveLog = (table: TableView, kind: LogFileKind): Promise<void> =>
-  kind === 'json' ? saveJson(table) : saveText(table, kind)
+  kind === 'json' || kind === 'mine' ? saveJson(table, kind) : saveText(table, kind)
 
 /** A time that spreadsheets and people read alike. */
 function stamp(at: number): string {
@@ -28,9 +28,14 @@ async function saveText(table: TableView, ending: 'csv' | 'md'): Promise<void> {
   else downloadText(`${name}.md`, made.journalMarkdown(table, stamp), 'text/markdown;charset=utf-8')
 }
 
-async function saveJson({ seat, state }: TableView): Promise<void> {
+async function saveJson({ seat, state, place }: TableView, kind: 'json' | 'mine'): Promise<void> {
+  const made = await import('../../../table/person-data.ts').catch(() => null)
+  if (!made) return toast(words.value.loadFailed, 'cross')
   try {
-    downloadText(`${state.name}.json`, await seat.exportLog(), 'application/json')
+    const log = await seat.exportLog()
+    const mine = () => JSON.stringify(made.personDataIn(JSON.parse(log), place.seat, stamp), null, 1)
+    const [ending, text] = kind === 'json' ? ['', log] : [` - ${state.seats[place.seat]?.name}`, mine()]
+    downloadText(`${state.name}${ending}.json`, text, 'application/json')
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     toast(playWords.value.exportFailed, 'cross')

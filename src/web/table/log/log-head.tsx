@@ -73,6 +73,7 @@ export function LogHead({ filter, onFilter, searched, onSearch, found }: LogHead
             label: app.exportText,
             onPick: () => save(table, 'md'),
           },
+          { label: app.exportMine, onPick: () => save(table, 'mine') },
           { label: words.value.verify, onPick: () => go(`/verify/${table.place.table}/${table.place.seat}`) },
         ]}
       />
