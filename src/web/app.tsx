@@ -19,6 +19,7 @@ import { LANGUAGE_NAMES, language, setLanguage, words } from './words/language.t
 
 export function App() {
   const [showsKeys, setShowsKeys] = useState(false)
+  const [showsDice, setShowsDice] = useState(false)
   const here = route.value
   const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
@@ -34,7 +35,7 @@ export function App() {
       <a class="skip" href="#main">
         {words.value.skip}
       </a>
-      <TopBar here={here} onKeys={() => setShowsKeys(true)} />
+      <TopBar here={here} onKeys={() => setShowsKeys(true)} onDice={() => setShowsDice(true)} />
       <main id="main" tabIndex={-1} ref={main}>
         <Screen here={here} />
       </main>
@@ -48,6 +49,13 @@ export function App() {
       )}
       {openDialogs.value.length === 0 && <Toasts />}
       {showsKeys && <Shortcuts onClose={() => setShowsKeys(false)} />}
+      {showsDice && (
+        <LazyScreen
+          load={() => import('./dice/dice-look-dialog.tsx').then(({ DiceLookDialog }) => DiceLookDialog)}
+          props={{ onClose: () => setShowsDice(false) }}
+          isQuiet
+        />
+      )}
     </>
   )
 }
@@ -128,7 +136,13 @@ function titleOf(here: Route): string {
   return screen === '' ? title : `${screen} · ${title}`
 }
 
-function TopBar({ here, onKeys }: { readonly here: Route; readonly onKeys: () => void }) {
+interface TopBarProps {
+  readonly here: Route
+  readonly onKeys: () => void
+  readonly onDice: () => void
+}
+
+function TopBar({ here, onKeys, onDice }: TopBarProps) {
   const app = words.value
   const link = (path: string, is: Route['is'], label: string) => (
     <a href={path} aria-current={here.is === is ? 'page' : undefined}>
@@ -166,6 +180,7 @@ function TopBar({ here, onKeys }: { readonly here: Route; readonly onKeys: () =>
               isChosen: each === theme.value,
               onPick: () => chooseTheme(each),
             })),
+            { label: app.diceLook, onPick: onDice },
             { label: app.rules, onPick: () => go('/rules') },
             { label: app.verify, onPick: () => go('/verify') },
             { label: app.shortcuts, onPick: onKeys },

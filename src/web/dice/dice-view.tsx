@@ -1,8 +1,9 @@
 // Dice as they lie: drawn for the eye, told in one line for the ear. Dice that have just fallen move for a moment, until a key
 // or a touch.
 
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../words/language.ts'
+import { diceLook, showDice } from './dice-look.ts'
 import type { DieMark } from './die-marks.ts'
 import { DieView } from './die-view.tsx'
 import type { ShownDie, ShownRoll } from './shown-roll.ts'
@@ -14,14 +15,21 @@ export interface DiceViewProps {
   readonly thrown: readonly ShownRoll[]
   /** Whether they fell just now; dice that come later did in any case. */
   readonly isFresh?: boolean
+  /** Thrown by hand: they lie on a real table, and do not fall here. */
+  readonly isByHand?: boolean
 }
 
-export function DiceView({ thrown, isFresh = false }: DiceViewProps) {
+export function DiceView({ thrown, isFresh = false, isByHand = false }: DiceViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const count = thrown.reduce((sum, { dice }) => sum + dice.length, 0)
   const first = useRef(isFresh ? 0 : count)
   const isMoving = count > first.current
   useEffect(() => (isMoving ? skippable(box.current?.parentElement) : undefined), [isMoving])
+  const look = diceLook.value
+  useLayoutEffect(() => {
+    const dice = thrown.flatMap((roll) => roll.dice)
+    if (box.current && !isByHand) showDice(box.current, dice, first.current)
+  }, [thrown, look])
   if (count === 0) return null
   return (
     <div class={`lying${isMoving ? ' fresh' : ''}`} ref={box}>

@@ -17,6 +17,8 @@ export interface ShownDie {
   readonly mark: DieMark
   /** The first of two d10 that are read as one number. */
   readonly isTens?: boolean
+  /** Its sides are not numbers in a row, or some come up more often than others. */
+  readonly isUneven?: boolean
 }
 
 /** The dice of a roll that was read. Dice thrown in parts lie there part by part. */
@@ -32,7 +34,15 @@ export function shownRoll(what: string, pool: Pool, reading: Reading<unknown>, f
       const shown = die?.parts?.first ?? die
       const isTens = i < parts.length && die?.parts !== null && die?.sides === 100
       const low = shown?.faces[0] ?? 1
-      return { sides: shown?.sides ?? 6, low, face, mark: marks[i] ?? 'plain', ...(isTens ? { isTens } : {}) }
+      const isUneven = shown?.range.includes('..') === false
+      return {
+        sides: shown?.sides ?? 6,
+        low,
+        face,
+        mark: marks[i] ?? 'plain',
+        ...(isTens && { isTens }),
+        ...(isUneven && { isUneven }),
+      }
     }),
   }
 }

@@ -64,7 +64,7 @@ function GameCard({
             .join(' · ')}
         </span>
       </header>
-      <DiceView thrown={card.thrown} isFresh={isFresh} />
+      <DiceView thrown={card.thrown} isFresh={isFresh} isByHand={card.isByHand} />
       <VerdictLine verdict={verdict} word={word} />
       <OutcomeFigures figures={others} />
       {card.changes.length > 0 && (

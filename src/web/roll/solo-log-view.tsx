@@ -11,6 +11,8 @@ import { Time } from './time.tsx'
 
 /** Drawn at first; older ones on request. */
 const PAGE = 20
+/** Dice of a typed line that are younger than this fall here; other rolls have fallen in their dialog. */
+const FRESH_MS = 3000
 
 export function SoloLogView() {
   const app = words.value
@@ -44,7 +46,11 @@ export function SoloLogView() {
       <ol class="cards">
         {cards.slice(0, most).map((card) => (
           <li key={card.id}>
-            <SoloCardView card={card} onBuy={(item) => replaceCard({ ...card, bought: [...card.bought, item] })}>
+            <SoloCardView
+              card={card}
+              isFresh={'notation' in card.rolled && Date.now() - card.at < FRESH_MS}
+              onBuy={(item) => replaceCard({ ...card, bought: [...card.bought, item] })}
+            >
               <Time at={card.at} />
             </SoloCardView>
           </li>

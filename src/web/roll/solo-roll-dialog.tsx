@@ -156,12 +156,18 @@ interface RunningRollViewProps {
 }
 
 /** A roll under way: dice to enter, or a decision to make. */
-function RunningRollView({ running: { roll, progress }, system, mechanic, given, onStanding }: RunningRollViewProps) {
+function RunningRollView({
+  running: { roll, progress, isByHand },
+  system,
+  mechanic,
+  given,
+  onStanding,
+}: RunningRollViewProps) {
   const { asks, answers, said, thrown } = progress
   const dice = answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))
   return (
     <div class="under">
-      <DiceView thrown={thrown} isFresh />
+      <DiceView thrown={thrown} isFresh isByHand={isByHand} />
       {asks?.is === 'dice' && (
         <HandEntry
           key={`${asks.what} ${answers.length}`}

@@ -9,6 +9,7 @@ export const de: AppWords = {
   language: 'Sprache',
   theme: 'Aussehen',
   themes: { system: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+  diceLook: 'Würfel und Klang …',
   shortcuts: 'Tastenkürzel',
   help: 'Hilfe und Tastenkürzel',
   close: 'Schließen',

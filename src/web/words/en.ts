@@ -8,6 +8,7 @@ export const en = {
   language: 'Language',
   theme: 'Look',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  diceLook: 'Dice and sound …',
   shortcuts: 'Keyboard shortcuts',
   help: 'Help and shortcuts',
   close: 'Close',

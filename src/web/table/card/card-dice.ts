@@ -77,6 +77,10 @@ function plainDice(card: Check): readonly ShownRoll[] {
     const die = readDie(text)
     const sides = die?.sides ?? 6
     const low = die?.face(0) ?? 1
-    return { what: '', dice: faces.map((face) => ({ sides, low, face, mark: 'plain' as const })) }
+    const isUneven = !text.includes('..')
+    return {
+      what: '',
+      dice: faces.map((face) => ({ sides, low, face, mark: 'plain' as const, ...(isUneven && { isUneven }) })),
+    }
   })
 }

@@ -37,7 +37,7 @@ export function InlineRoll({ card, around: [before, after] }: InlineRollProps) {
       <CardMarks card={card} />
       <CardState card={card} />
       <footer class="card-foot">
-        <DiceView thrown={cardDice(card, table.state, table.system)} />
+        <DiceView thrown={cardDice(card, table.state, table.system)} isByHand={card.handDice !== null} />
         <Proof card={card} />
         <CardActions card={card} title={`${name}, ${notation}`} />
       </footer>

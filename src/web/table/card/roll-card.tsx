@@ -66,7 +66,11 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
       </header>
       {card.words !== '' && <p class="card-words">{wordsOn(card, table)}</p>}
       <CardMarks card={card} />
-      <DiceView thrown={cardDice(card, table.state, table.system)} isFresh={Date.now() - card.at < FRESH_MS} />
+      <DiceView
+        thrown={cardDice(card, table.state, table.system)}
+        isFresh={Date.now() - card.at < FRESH_MS}
+        isByHand={card.handDice !== null}
+      />
       <CardEnd card={card} />
       <CardState card={card} />
       <SealDetails card={card} />

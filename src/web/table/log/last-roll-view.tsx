@@ -27,7 +27,7 @@ export function LastRollView() {
       </button>
       <Button kind="quiet" icon="cross" label={words.value.close} onClick={forgetRoll} />
       <div class="last-roll-end" role="status">
-        <DiceView thrown={cardDice(card, table.state, table.system)} isFresh />
+        <DiceView thrown={cardDice(card, table.state, table.system)} isFresh isByHand={card.handDice !== null} />
         <CardResult card={card} />
         <CardState card={card} />
       </div>

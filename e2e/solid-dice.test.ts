@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { onDicePage } from '../scripts/bench-dice.mjs'
+import { Hands } from './hands.ts'
+import { SoloPage } from './solo-page.ts'
+import { openPlace, visit } from './visit.ts'
+
+test('for each die and face the picture shows the face thrown, read by its pixels', async () => {
+  const read = await onDicePage(
+    (page: Page) => page.evaluate('solidDice.readFaces()') as Promise<{ die: string; thrown: string; read: string }[]>,
+  )
+  expect(read.length).toBe(4 + 6 + 8 + 3 * 10 + 12 + 20)
+  expect(read.filter(({ thrown, read }) => thrown !== read)).toEqual([])
+})
+
+test('solid dice and sound are loaded when they are switched on, are kept, and a device that wants less motion is told', async () => {
+  const { page, complaints, close } = await visit(await openPlace(), '/solo')
+  const solo = new SoloPage(new Hands(page))
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /solid-view/.test(name)).length)
+  const roll = async () => {
+    await solo.freeRoll.fill('2d6')
+    await solo.hands.press('Enter')
+    await solo.cards.first().waitFor()
+  }
+  await roll()
+  expect(await loaded()).toBe(0)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('menuitem', { name: 'Dice and sound' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dice and sound' })
+  await dialog.getByRole('radio', { name: 'Garnet' }).check({ force: true })
+  await dialog.getByText('This device asks for less motion: dice stay flat here').waitFor()
+  expect(await loaded()).toBe(1)
+  await page.reload()
+  await roll()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('menuitem', { name: 'Dice and sound' }).click()
+  expect(await dialog.getByRole('radio', { name: 'Garnet' }).isChecked()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
