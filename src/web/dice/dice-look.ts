@@ -3,7 +3,6 @@
 
 import { signal } from '@preact/signals'
 import { readStored, store } from '../storage.ts'
-import type { ShownDie } from './shown-roll.ts'
 
 export type DiceColour = 'flat' | 'bone' | 'garnet' | 'jade' | 'midnight'
 
@@ -20,14 +19,4 @@ export const diceLook = signal<DiceLook>(readStored('dice', isLook) ?? { colour:
 export function chooseDiceLook(look: DiceLook): void {
   diceLook.value = look
   store('dice', look)
-}
-
-/** Shows the dice of a box by this look; those from number `first` on fall now. */
-export function showDice(box: HTMLElement, dice: readonly ShownDie[], first: number): void {
-  const { colour, isHeard } = diceLook.value
-  if (colour !== 'flat' || isHeard || box.dataset.solid)
-    void import('./solid/solid-view.ts').then(
-      ({ showThrow }) => showThrow(box, dice, first),
-      () => {},
-    )
 }

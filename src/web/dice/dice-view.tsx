@@ -3,7 +3,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { words } from '../words/language.ts'
-import { diceLook, showDice } from './dice-look.ts'
+import { diceLook } from './dice-look.ts'
 import type { DieMark } from './die-marks.ts'
 import { DieView } from './die-view.tsx'
 import type { ShownDie, ShownRoll } from './shown-roll.ts'
@@ -67,4 +67,14 @@ function diceLabel(dice: readonly ShownDie[]): string {
   const { marks, dice: counted } = words.value
   const told = (mark: DieMark) => (mark === 'plain' ? '' : ` ${marks[mark]}`)
   return `${counted(dice.length)}: ${dice.map(({ face, isTens, mark }) => `${isTens ? `${face}0` : face}${told(mark)}`).join(', ')}`
+}
+
+/** Shows the dice of a box by this look; those from number `first` on fall now. */
+function showDice(box: HTMLElement, dice: readonly ShownDie[], first: number): void {
+  const { colour, isHeard } = diceLook.value
+  if (colour !== 'flat' || isHeard || box.dataset.solid)
+    void import('./solid/solid-view.ts').then(
+      ({ showThrow }) => showThrow(box, dice, first),
+      () => {},
+    )
 }

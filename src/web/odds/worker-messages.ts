@@ -5,10 +5,12 @@ import type { LabAnswer } from '../../charts/question.ts'
 import type { SetUp } from '../../charts/set-up.ts'
 import type { SweepAnswer, SweepRequest } from '../../charts/sweep.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { FightShare } from '../../systems/fight-steps.ts'
 import type { Verdict } from '../../systems/mechanic.ts'
 import type { AdviceJson, ChanceJson, OpenChoice } from '../../systems/mechanic-call.ts'
 import type { SideNames } from '../../systems/named-words.ts'
 import type { OutcomeJson } from '../../systems/odds-answer.ts'
+import type { FightTotals } from '../../systems/simulation.ts'
 import type { Language } from '../../systems/system.ts'
 import type { LuckRoll, RankedThrow } from '../../table/luck.ts'
 import type { VerifyRequest, VerifyResult } from '../verify/verify-steps.ts'
@@ -49,6 +51,11 @@ export interface WorkerAnswers {
   luck: {
     ask: { readonly system: string; readonly rolls: readonly LuckRoll[]; readonly language: Language }
     answer: readonly (readonly RankedThrow[] | null)[]
+  }
+  /** A worker's share of many fights. */
+  fights: {
+    ask: FightShare & { readonly system: string; readonly fight: PlainRecord; readonly language: Language }
+    answer: FightTotals
   }
   /** A log to be checked: long work, too. */
   verify: { ask: VerifyRequest; answer: VerifyResult }

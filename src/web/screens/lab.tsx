@@ -25,6 +25,7 @@ import { rollState } from '../roll/use-roll-odds.ts'
 import { speechOf } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
 import { language, words } from '../words/language.ts'
+import { LazyScreen } from './lazy-screen.tsx'
 
 export function Lab() {
   const [setUps, setSetUps] = useState<readonly SetUp[] | null>(null)
@@ -63,6 +64,7 @@ interface WorkshopProps {
 function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
   const lab = labWords.value
   const counts = useCounts(setUps)
+  const [isFighting, setFighting] = useState(false)
   const games = useGames(setUps.flatMap((each) => (each.is === 'game' ? [each.system] : [])))
   const setUp = setUps[open] as SetUp
   const count = counts[open] as CountState<LabAnswer>
@@ -137,6 +139,11 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
           <Button kind="quiet" icon="link" onClick={share}>
             {lab.share}
           </Button>
+          {system?.simulation && (
+            <Button kind="quiet" icon="people" onClick={() => setFighting(true)}>
+              {lab.fights}
+            </Button>
+          )}
           <SetMenu
             setUps={setUps}
             open={setUp}
@@ -185,6 +192,13 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
         </Button>
       )}
       <OfflineNote />
+      {isFighting && system && (
+        <LazyScreen
+          load={() => import('../lab/fights-dialog.tsx').then(({ FightsDialog }) => FightsDialog)}
+          props={{ system, onClose: () => setFighting(false) }}
+          isQuiet
+        />
+      )}
     </div>
   )
 }

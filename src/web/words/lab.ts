@@ -6,6 +6,7 @@ export const labWords = bilingual(
   {
     title: 'Odds lab',
     lead: 'Exact chances, side by side.',
+    fights: 'Fights',
     setUps: 'Set-ups',
     setUpHead: 'Set-up',
     setUp: (letter: string) => `Set-up ${letter}`,
@@ -107,6 +108,7 @@ export const labWords = bilingual(
   {
     title: 'Chancenlabor',
     lead: 'Genaue Chancen, nebeneinander.',
+    fights: 'Kämpfe',
     setUps: 'Aufbauten',
     setUpHead: 'Aufbau',
     setUp: (letter) => `Aufbau ${letter}`,
