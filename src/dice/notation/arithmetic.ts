@@ -1,7 +1,20 @@
 // Arithmetic: powers, products, sums, and comparisons of them. What stands between the signs is read by `r.operand`.
 
 import type { Product, Sum, Term } from './ast.ts'
-import { AMPERSAND, BANG, BAR, isComparing, isMinus, MINUS, PERCENT, PLUS, POWER, SLASH, STAR } from './characters.ts'
+import {
+  AMPERSAND,
+  BANG,
+  BAR,
+  FACES,
+  isComparing,
+  isMinus,
+  MINUS,
+  PERCENT,
+  PLUS,
+  POWER,
+  SLASH,
+  STAR,
+} from './characters.ts'
 import type { NotationReader } from './reader.ts'
 
 /** A sum, or two with a sign between; `first` where its first operand is read already. Leaves blanks behind it as they are. */
@@ -111,7 +124,9 @@ function takeOperator(r: NotationReader, ...known: readonly number[]): number {
   r.skip()
   const operator = plainSign(r.code())
   const isPower = operator === STAR && r.codeAt(r.pos + 1) === STAR
-  if (!known.includes(operator) || r.isComment() || isPower) {
+  // Roll20's options, `&{tracker}`, are no part of the roll.
+  const isOption = operator === AMPERSAND && r.dialect.takesWords && r.codeAt(r.pos + 1) === FACES
+  if (!known.includes(operator) || r.isComment() || isPower || isOption) {
     r.pos = end
     return 0
   }

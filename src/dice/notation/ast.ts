@@ -119,15 +119,17 @@ export interface DiceTerm extends PoolParts {
   readonly explode?: Explosion
   readonly min?: number
   readonly max?: number
+  /** `cs>=(@skill)`: successes are counted against a term, which comes first. */
+  readonly against?: { readonly comparator: Comparator; readonly of: Term }
 }
 
 /** Faces 1..sides, Fate's -1, 0, 1, or the face of every side as it was written. */
 export type Sides = number | 'fate' | readonly number[]
 
-/** Dice whose number and sides are known. */
-export type KnownDice = DiceTerm & { readonly count: number; readonly sides: Sides }
+/** Dice whose number and sides are known, and what they are counted against. */
+export type KnownDice = DiceTerm & { readonly count: number; readonly sides: Sides; readonly against?: never }
 
-/** `{2d6,1d8}kh1`: several totals. With one term of dice, `{4d6+3d8}kh4`, all these dice as one pool. */
+/** `{2d6,1d8}kh1`: several totals. With one term of dice, `{4d6+3d8}kh4`, all these dice as one pool; `{{4d6}}>=9` is one total. */
 export interface Group extends PoolParts {
   readonly kind: 'group'
   readonly at: Span
@@ -145,6 +147,8 @@ export interface Reroll {
   readonly at: Span
   readonly isOnce: boolean
   readonly on: readonly FaceTest[]
+  /** How many dice are thrown again at most, where they show one face: `ro{1}6`. */
+  readonly most?: number
 }
 
 /** `u`: a face that lies there already is thrown again. A test says which faces may not lie there twice. */
@@ -184,12 +188,16 @@ export interface ValuePicking {
   readonly on: readonly FaceTest[]
 }
 
-/** `>=7f1`: one for every die that is a success, one less for every failure; `sf1` takes off what failed. */
+/**
+ * `>=7f1`: one for every die that is a success, one less for every failure; `sf1` takes off what failed. With `df1` and `sf1` alone
+ * the others count as much as they show.
+ */
 export interface SuccessCounting {
   readonly at: Span
   readonly success: readonly FaceTest[]
   readonly failure?: readonly FaceTest[]
   readonly minus?: readonly FaceTest[]
+  readonly isSum?: true
 }
 
 /** `mt3>4`: how many faces lie there so often. */

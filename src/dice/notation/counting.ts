@@ -1,6 +1,6 @@
 // Dice that are counted: `>=7f1`, `cs>4`, `t7`, `even`; and the marks that count nothing.
 
-import type { FaceTest, Sides } from './ast.ts'
+import type { Comparator, FaceTest, Sides, SuccessCounting } from './ast.ts'
 import { inclusive, readTest, usualTest } from './face-test.ts'
 import { highestFace, lowestFace } from './faces.ts'
 import type { PoolDraft } from './pool-draft.ts'
@@ -16,14 +16,18 @@ export function readMark(r: NotationReader, pool: PoolDraft, name: 'crit' | 'fum
 /** After a comparison sign a plain number counts; anything else is left for a comparison of totals. */
 export function readSign(r: NotationReader, pool: PoolDraft): boolean {
   const from = r.pos
-  const { comparesTotals, countsAnywhere } = r.dialect
+  const { comparesTotals, countsAnywhere, isInclusive } = r.dialect
   const comparator = r.comparator()
   if (comparator === undefined || comparesTotals) return false
   if (pool.counting) {
     const wrapped = `${r.text.slice(0, pool.at.from)}(${r.text.slice(pool.at.from, from)})${r.text.slice(from)}`
     r.fail('counted-twice', from, wrapped)
   }
-  if ((r.isAfterOperator && !countsAnywhere) || !r.isPlainNumber(r.skip())) return false
+  if (r.isAfterOperator && !countsAnywhere) return false
+  if (!r.isPlainNumber(r.skip())) {
+    r.pos = from
+    return isInclusive === true && readAgainst(r, pool, from)
+  }
   return counted(r, pool, 'success', inclusive(r, { comparator, value: r.whole() }), from)
 }
 
@@ -36,14 +40,64 @@ export function count(
   from: number,
   face?: (sides: Sides) => number,
 ): boolean {
-  const on = readTest(r, from, true) ?? (face && usualTest(pool, face)?.[0])
-  return on !== undefined && counted(r, pool, as, on, from)
+  const on = readTest(r, from, true)
+  if (!on && as === 'success' && readAgainst(r, pool, from)) return true
+  const test = on ?? (face && usualTest(pool, face)?.[0])
+  return test !== undefined && counted(r, pool, as, test, from)
 }
 
 export function counted(r: NotationReader, pool: PoolDraft, as: Counted, on: FaceTest, from: number): true {
-  const { counting } = pool
+  const { isSum: _, ...counting } = pool.counting ?? { success: [] as const, at: r.span(from) }
   if (pool.matches) r.fail('counted-twice', from)
-  const at = r.span(counting?.at.from ?? from)
-  pool.counting = { ...(counting ?? { success: [] }), at, [as]: [...(counting?.[as] ?? []), on] }
+  const at = r.span(counting.at.from)
+  pool.counting = { ...counting, at, [as]: [...(counting[as] ?? []), on] }
+  return true
+}
+
+/** `df1` and `sf1`: with nothing counted, the dice that do not fail count as much as they show. */
+export function readDeducted(r: NotationReader, pool: PoolDraft, as: 'failure' | 'minus', from: number): boolean {
+  const { counting } = pool
+  const others = counting?.success ?? []
+  const on = readTest(r, from, true)
+  if (!on && counting && others.length === 1) return deductOthers(r, pool, counting, from)
+  const test = on ?? usualTest(pool, lowestFace)?.[0]
+  if (!test || (!on && others.length > 1)) return false
+  counted(r, pool, as, test, from)
+  if (others.length === 0 && pool.kind === 'dice' && !pool.against) pool.counting = { ...pool.counting!, isSum: true }
+  return true
+}
+
+/** `cs>3df`: what is no success is a failure; `cf<3df`: what is one. */
+function deductOthers(r: NotationReader, pool: PoolDraft, { success, at }: SuccessCounting, from: number): true {
+  const isFailures = /^cf/i.test(r.text.slice(at.from))
+  const [{ comparator, value }] = success as [FaceTest]
+  const other = OTHERWISE[comparator]
+  pool.counting = {
+    at: r.span(from),
+    success: isFailures ? [] : success,
+    failure: isFailures ? success : [{ comparator: other, value }],
+  }
+  return true
+}
+
+const OTHERWISE = {
+  '=': '!=',
+  '!=': '=',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  even: 'odd',
+  odd: 'even',
+} as const
+
+/** `cs>=(@skill)`, and in Roll20 `>@{skill}`: counted against a term, which comes first. */
+function readAgainst(r: NotationReader, pool: PoolDraft, from: number): boolean {
+  if (pool.kind !== 'dice' || pool.counting || !/^[<>=]+ *(?:\(|@|\[\[)/.test(r.text.slice(r.pos, r.pos + 8)))
+    return false
+  const { comparator } = inclusive(r, { comparator: r.comparator() as Comparator, value: 0 })
+  r.skip()
+  pool.against = { comparator: comparator as Comparator, of: r.operand(r) }
+  pool.counting = { at: r.span(from), success: [] }
   return true
 }

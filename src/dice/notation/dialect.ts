@@ -28,13 +28,19 @@ export interface DialectTraits {
   readonly explodesFirst?: true
   /** `kh3dl1` drops what either of them drops. */
   readonly dropsTogether?: true
+  /** A group of one term is its total: to all that is behind it, or to a comparison sign. */
+  readonly hasTotals?: 'all' | 'signs'
+  /** `0d6` is 0. */
+  readonly throwsNone?: true
+  /** What stands behind dice is done in the order it is typed. */
+  readonly goesInOrder?: true
 }
 
 export const DIALECTS = {
   astragal: {},
-  roll20: { isInclusive: true, hasMarks: true, countsAnywhere: true, takesWords: true },
-  foundry: { rerollsOnce: true },
-  anydice: { comparesTotals: true, rounds: 'each', isHighestFirst: true },
+  roll20: { isInclusive: true, hasMarks: true, countsAnywhere: true, takesWords: true, throwsNone: true },
+  foundry: { rerollsOnce: true, hasTotals: 'all', throwsNone: true, goesInOrder: true },
+  anydice: { comparesTotals: true, rounds: 'each', isHighestFirst: true, throwsNone: true },
   d20: {
     comparesTotals: true,
     keepsValues: true,
@@ -42,8 +48,16 @@ export const DIALECTS = {
     dividesWhole: true,
     rounds: 'end',
     takesWords: true,
+    throwsNone: true,
+    goesInOrder: true,
   },
-  'rpg-dice-roller': { hasMarks: true, countsAnywhere: true, explodesFirst: true, dropsTogether: true },
+  'rpg-dice-roller': {
+    hasMarks: true,
+    countsAnywhere: true,
+    explodesFirst: true,
+    dropsTogether: true,
+    hasTotals: 'signs',
+  },
 } as const satisfies Readonly<Record<string, DialectTraits>>
 
 export type Dialect = keyof typeof DIALECTS
@@ -63,5 +77,5 @@ export type NotationNote =
   | { readonly word: 'times'; readonly reading: string }
   /** Behind the sign stands a comment, though it has dice. */
   | { readonly word: 'comment'; readonly reading: string }
-  /** The tool has another order of effects. */
-  | { readonly word: 'order' }
+  /** These tools have another order of effects. */
+  | { readonly word: 'order'; readonly dialects: readonly Dialect[] }

@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts'
 import { count, dropHighest, dropLowest, faces, matches, narrow, places, sum, sumOf, tally } from '../readings.ts'
 import type { Ask, Rule } from '../rule.ts'
 import type { FaceTest, KnownDice, Picking, PoolParts, SortedPlaces } from './ast.ts'
-import { meetsAny } from './faces.ts'
+import { lowestFace, meetsAny } from './faces.ts'
 import { PLACED_DICE } from './sorted-places.ts'
 import {
   endlessDie,
@@ -30,12 +30,12 @@ export function countedWorth({ valued, counting }: PoolParts): Worth {
     ? (face) => meetsAny(face, valued.on) === (valued.verb === 'keep')
     : () => true
   if (!counting) return valued ? (face) => (isTaken(face) ? face : 0) : itself
-  const { success, failure = [], minus = [] } = counting
+  const { success, failure = [], minus = [], isSum } = counting
   return (face) => {
     if (!isTaken(face)) return 0
     if (meetsAny(face, success)) return 1
     if (meetsAny(face, minus)) return -face || 0
-    return meetsAny(face, failure) ? -1 : 0
+    return meetsAny(face, failure) ? -1 : isSum ? face : 0
   }
 }
 
@@ -59,6 +59,7 @@ function worthOf(dice: KnownDice): Worth {
 /** The total of dice of one kind; `what` is the term as it was typed. */
 export function diceRule(dice: KnownDice, what: string): Rule<null, number> {
   if (dice.unique) return uniqueRule(dice, what)
+  if (dice.reroll?.most !== undefined) return someAgainRule(dice, dice.reroll.most, what)
   const { explode, picks, matches } = dice
   const isInWaves = explode && !explode.isCompound && (picks || matches || explode.most !== undefined)
   if (explode?.most !== undefined || isInWaves) return wavesRule(dice, what)
@@ -70,6 +71,21 @@ export function diceRule(dice: KnownDice, what: string): Rule<null, number> {
   const { crit: _crit, fumble: _fumble, sorted: _sorted, ...unmarked } = dice
   // The faces of a chain lie in one die: there is nothing to mark.
   return poolRule(explode ? unmarked : dice, what, pool(dice.count, die), isWhole ? counted : itself)
+}
+
+/** So many of the dice that show one face are thrown again, once. */
+function someAgainRule(dice: KnownDice, most: number, what: string): Rule<null, number> {
+  const face = dice.reroll?.on[0]?.value ?? lowestFace(dice.sides)
+  const die = printedDie(dice.sides)
+  const worth = worthOf(dice)
+  const first = tally({ total: sumOf(worth), there: count((each) => each === face) })
+  return (_, ask) => {
+    const { total, there } = ask.roll(what, pool(dice.count, die), first)
+    const again = Math.min(there, most)
+    const all = again === 0 ? total : total - again * worth(face) + ask.roll(what, pool(again, die), sumOf(worth))
+    ask.tell('', 'picked', { notation: what, total: all })
+    return all
+  }
 }
 
 /** Dice of several kinds as one pool; each kind has its own rerolls and bounds, the pool the rest. */

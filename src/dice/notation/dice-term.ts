@@ -2,7 +2,8 @@
 
 import type { DiceTerm, KnownDice, Sides, Term } from './ast.ts'
 import { C, D, F, FACES, isDigit, isLetter, lower, OPEN, PERCENT, W } from './characters.ts'
-import { isSides, readTest, withUsualTests } from './face-test.ts'
+import { DIALECT_NAMES, traitsOf } from './dialect.ts'
+import { isSides, numberHere, withUsualTests } from './face-test.ts'
 import { areAllFaces, equals, highestFace, lowestFace, meetsAny } from './faces.ts'
 import { MOST } from './limits.ts'
 import type { PoolDraft } from './pool-draft.ts'
@@ -26,13 +27,16 @@ export function readDiceTerm(
   count: number | Term,
   readInside: (r: NotationReader) => Term,
 ): Term {
-  if (count === 0) r.fail('no-dice', from)
+  if (count === 0 && !r.dialect.throwsNone) r.fail('no-dice', from)
   const countEnd = r.pos++
   const at = { from, to: r.pos }
   const phrase = /^ *\[(?=(?:highest|lowest|middle|explode|count|absolute) )/i.exec(r.text.slice(r.pos, r.pos + 14))
   if (phrase) r.pos += phrase[0].length - 1
   const isTerm = phrase || (r.code() === OPEN && !/^\(\s*-?\d+\s*(,|\.\.)/.test(r.text.slice(r.pos, r.pos + 40)))
+  if (count === 0 && r.takeMatch(/0+(?!\d)/y))
+    return { kind: 'constant', at: r.span(from), numerator: 0, denominator: 1 }
   const sides = isTerm ? termSides(readInside(r)) : readSides(r, from)
+  if (count === 0) return { kind: 'constant', at: r.span(from), numerator: 0, denominator: 1 }
   const dice: PoolDraft & { kind: 'dice' } = { kind: 'dice', at, count, sides }
   if (typeof count === 'number') {
     r.thrown += count
@@ -47,10 +51,19 @@ export function readDiceTerm(
   if (dice.unique && dice.explode) r.fail('unique-explodes', dice.explode.at.from)
   if (dice.matches && dice.valued) r.fail('counted-twice', from)
   if (isKnown(dice)) refuseEndless(dice, (word, { at: part }) => r.fail(word, part.from, undefined, part.to))
-  if (r.dialect.explodesFirst && isMixed(dice)) r.notes.push({ word: 'order' })
+  if (r.dialect.explodesFirst && isMixed(dice)) r.notes.push({ word: 'order', dialects: ['rpg-dice-roller'] })
+  else if (isTurned(dice)) r.notes.push({ word: 'order', dialects: IN_ORDER })
+  const { reroll, matches, picks, explode } = dice
+  if (reroll?.most !== undefined && (matches || picks || explode)) r.fail('no-pool', reroll.at.from)
   if ((r.dialect.isHighestFirst || phrase) && !isSides(sides) && typeof count === 'number' && count > 0)
     return copies(dice, sides)
-  return readMargin(r, withUsualTests(dice))
+  return readMargin(r, withUsualTests(dice), readInside)
+}
+
+/** Were these parts typed in another order than they take effect in? */
+function isTurned({ reroll, explode, picks }: DiceTerm): boolean {
+  const typed = [reroll, explode, picks?.[0]].flatMap((part) => (part ? [part.at.from] : []))
+  return typed.some((from, i) => from < (typed[i - 1] ?? 0))
 }
 
 const termSides = (term: Term): number | Term =>
@@ -58,7 +71,8 @@ const termSides = (term: Term): number | Term =>
     ? term.numerator
     : term
 
-export const isKnown = (dice: DiceTerm): dice is KnownDice => typeof dice.count === 'number' && isSides(dice.sides)
+export const isKnown = (dice: DiceTerm): dice is KnownDice =>
+  typeof dice.count === 'number' && isSides(dice.sides) && !dice.against
 
 /** The dice that are added up, where there is nothing else; null otherwise. */
 export function poolDice(term: Term): readonly KnownDice[] | null {
@@ -81,6 +95,8 @@ function copies({ at, count }: DiceTerm, die: Term): Term {
   return terms.length === 1 ? die : { kind: 'sum', at, terms }
 }
 
+const IN_ORDER = DIALECT_NAMES.filter((name) => traitsOf(name).goesInOrder)
+
 const ADVANTAGE = /\s*(?:with |mit )?(?:(adv(?:antage)?|vorteil)|dis(?:adv(?:antage)?)?|nachteil)(?![a-z\d])/iy
 
 /** `d20 adv`: one die twice, of which the better counts. */
@@ -94,17 +110,23 @@ function readAdvantage(r: NotationReader, dice: PoolDraft & { kind: 'dice' }): v
 }
 
 /** `ms10`: by how much the total is above 10; `ms<10`: below it. */
-function readMargin(r: NotationReader, dice: DiceTerm): Term {
+function readMargin(r: NotationReader, dice: DiceTerm, readInside: (r: NotationReader) => Term): Term {
   const from = r.pos
-  if (!/^ms[\d<>=]/i.test(r.text.slice(from, from + 3))) return dice
-  r.pos += 2
-  const { comparator, value } = readTest(r, from) ?? equals(0)
+  const [, sign = ''] = r.takeMatch(/ms([<>]?=?)(?=[\d(])/iy) ?? [null, null]
+  if (sign === null) return dice
+  const number = numberHere(r, from)
+  const target: Term =
+    number === undefined ? readInside(r) : { kind: 'constant', at: r.span(from), numerator: number, denominator: 1 }
+  const [first, second] = sign.startsWith('<') ? [target, dice] : [dice, target]
   const at = r.span(dice.at.from)
-  const total = { sign: '+' as const, of: dice }
-  const number: Term = { kind: 'constant', at: r.span(from), numerator: value, denominator: 1 }
-  const isBelow = comparator.startsWith('<')
-  const other = isBelow ? dice : number
-  return { kind: 'sum', at, terms: [isBelow ? { sign: '+', of: number } : total, { sign: '-', of: other }] }
+  return {
+    kind: 'sum',
+    at,
+    terms: [
+      { sign: '+', of: first },
+      { sign: '-', of: second },
+    ],
+  }
 }
 
 /** Tells where throwing would never end. */

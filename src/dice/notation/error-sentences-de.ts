@@ -63,7 +63,7 @@ const german: NotationErrorSentences = {
   'unique-explodes': 'Würfel, die sich nicht wiederholen, explodieren nicht.',
   'no-pool': 'Nur Würfel, die addiert werden, lassen sich hier auswählen oder zählen.',
   'term-size': ({ of, value, least, most }) =>
-    `Die Zahl der ${of === 'count' ? 'Würfel' : 'Seiten'} ist ${value}; sie muss ganz sein, von ${least} bis ${most}.`,
+    `${of === 'target' ? 'Die Schwelle' : `Die Zahl der ${of === 'count' ? 'Würfel' : 'Seiten'}`} ist ${value}; sie muss ganz sein, von ${least} bis ${most}.`,
   'no-value': ({ name }) => `Kein Bogen zur Hand hat eine Zahl „${name}“.`,
   'explodes-alone': 'Nur Würfel explodieren.',
   'rerolled-twice': 'Diese Würfel werden einmal neu geworfen oder so lange, bis keiner mehr übrig ist, nicht beides.',

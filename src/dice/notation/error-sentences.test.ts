@@ -52,7 +52,7 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
   'explodes-so-often': ['d6!{0}', 'Wie oft ein Würfel explodiert, steht in { }, ab 1: !{3}.'],
   'unique-all': ['7d6u', 'So viele verschiedene Augenzahlen gibt es nicht, das ginge nie zu Ende.'],
   'unique-explodes': ['2d6u!', 'Würfel, die sich nicht wiederholen, explodieren nicht.'],
-  'no-pool': ['{2d6+1}kh1', 'Nur Würfel, die addiert werden, lassen sich hier auswählen oder zählen.'],
+  'no-pool': ['{2d6*2}kh1', 'Nur Würfel, die addiert werden, lassen sich hier auswählen oder zählen.'],
   'term-size': ['(1d6-9)d6', 'Die Zahl der Würfel ist -3; sie muss ganz sein, von 0 bis 1000.'],
   'no-value': ['@might', 'Kein Bogen zur Hand hat eine Zahl „might“.'],
   'no-root': ['sqrt(2)', 'Genau ist nur eine Wurzel, die aufgeht, und nur eine ganze Potenz.'],

@@ -55,8 +55,18 @@ export const english = {
   'unique-all': 'There are not so many different faces, so this would never end.',
   'unique-explodes': 'Unique dice do not explode.',
   'no-pool': 'Only dice that are added can be picked from or counted here.',
-  'term-size': ({ of, value, least, most }: { of: 'count' | 'sides'; value: string; least: number; most: number }) =>
-    `The number of ${of === 'count' ? 'dice' : 'sides'} is ${value}; it must be whole, from ${least} to ${most}.`,
+  'term-size': ({
+    of,
+    value,
+    least,
+    most,
+  }: {
+    of: 'count' | 'sides' | 'target'
+    value: string
+    least: number
+    most: number
+  }) =>
+    `The ${of === 'target' ? of : `number of ${of === 'count' ? 'dice' : of}`} is ${value}; it must be whole, from ${least} to ${most}.`,
   'no-value': ({ name }: { name: string }) => `No sheet in hand has a number "${name}".`,
   'explodes-alone': 'Only dice explode.',
   'rerolled-twice': 'These dice are rerolled once or until none is left, not both.',

@@ -1,8 +1,8 @@
 // Exploding dice, by the sign and by letters: `!`, `!!`, `!p`, `x5=10`, `e6`.
 
 import type { Explosion } from './ast.ts'
-import { BANG, EQUAL, FACES, FACES_END, isBlank, isDigit, O, P } from './characters.ts'
-import { isSides, numberHere, readTest } from './face-test.ts'
+import { BANG, EQUAL, isBlank, isDigit, O, P } from './characters.ts'
+import { isSides, numberHere, readTest, timesHere } from './face-test.ts'
 import { equals, highestFace, lowestFace } from './faces.ts'
 import type { DiceDraft } from './pool-draft.ts'
 import type { NotationReader } from './reader.ts'
@@ -22,12 +22,7 @@ export function readExplosion(r: NotationReader, dice: DiceDraft): true {
   const isCompound = r.take(BANG)
   const isPenetrating = r.takeLetter(P)
   const isOnce = !r.wordAt(r.pos, 3).startsWith('odd') && r.takeLetter(O)
-  let depth = isOnce ? 1 : undefined
-  if (r.code() === FACES && isDigit(r.codeAt(r.pos + 1))) {
-    r.pos++
-    depth = r.whole()
-    if (!r.take(FACES_END) || depth === 0) r.fail('explodes-so-often', from)
-  }
+  const depth = isOnce ? 1 : timesHere(r, from)
   const on = readTest(r, from)
   return explode(r, dice, {
     at: r.span(from),

@@ -1,7 +1,7 @@
 // The test close to a letter or a sign, `r<2` and `!>=5`, and the numbers close to letters.
 
 import type { DiceTerm, FaceTest, Sides, Term } from './ast.ts'
-import { BANG, isDigit, isMinus } from './characters.ts'
+import { BANG, FACES, FACES_END, isDigit, isMinus } from './characters.ts'
 import { equals, highestFace, lowestFace } from './faces.ts'
 import type { PoolDraft } from './pool-draft.ts'
 import type { NotationReader } from './reader.ts'
@@ -19,7 +19,7 @@ export function readTest(r: NotationReader, from: number, mayBeNot = false): Fac
   if (isNegative) r.pos++
   const summed = summedHere(r)
   if (summed !== undefined) return inclusive(r, { comparator, value: isNegative ? -summed || 0 : summed })
-  if (r.isPlainNumber(r.skip())) {
+  if (r.isPlainNumber(r.skip()) || (mayBeNot && isDigit(r.code()))) {
     const value = r.whole()
     return inclusive(r, { comparator, value: isNegative ? -value || 0 : value })
   }
@@ -41,6 +41,15 @@ function summedHere(r: NotationReader): number | undefined {
   if (sum >= 0) return sum
   r.pos = from
   return undefined
+}
+
+/** How often, in brackets: `!{3}`, `ro{1}6`. */
+export function timesHere(r: NotationReader, from: number): number | undefined {
+  if (r.code() !== FACES || !isDigit(r.codeAt(r.pos + 1))) return undefined
+  r.pos++
+  const times = r.whole()
+  if (!r.take(FACES_END) || times === 0) r.fail('explodes-so-often', from)
+  return times
 }
 
 /** The number close to a letter. One further off would change what the letter means. */

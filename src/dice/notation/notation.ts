@@ -177,12 +177,15 @@ class Compiler {
     const what = this.typed(dice)
     const count = typeof dice.count === 'number' ? dice.count : this.part(dice.count).rule
     const sides = isSides(dice.sides) ? dice.sides : this.part(dice.sides).rule
+    const { against, counting, ...unbound } = dice
+    const target = against && this.part(against.of).rule
     const known = new Map<string, Rule<null, number>>()
-    const ruleOf = (count: number, sides: Sides): Rule<null, number> => {
-      const key = `${count}d${sides}`
+    const ruleOf = (count: number, sides: Sides, value: number): Rule<null, number> => {
+      const key = `${count}d${sides}/${value}`
       let rule = known.get(key)
       if (!rule) {
-        const thrown = { ...dice, count, sides }
+        const success = against && { ...counting!, success: [{ comparator: against.comparator, value }] }
+        const thrown = { ...unbound, count, sides, ...(counting && { counting: success ?? counting }) }
         refuseEndless(thrown, (word, part) => {
           throw new NotationError('notation', word, part.at)
         })
@@ -191,12 +194,13 @@ class Compiler {
       }
       return rule
     }
-    const rolled: Rule<readonly [number, Sides], number> = ([count, sides], ask) =>
-      count === 0 ? 0 : ruleOf(count, sides)(null, ask)
+    const rolled: Rule<readonly [number, Sides, number], number> = ([count, sides, value], ask) =>
+      count === 0 ? 0 : ruleOf(count, sides, value)(null, ask)
     return (_, ask) => {
       const number = typeof count === 'number' ? count : mustBe('count', ask.sub(count, null), 0, MOST.dice, at)
       const faces = typeof sides === 'function' ? mustBe('sides', ask.sub(sides, null), 1, MOST.sides, at) : sides
-      return ask.sub(rolled, [number, faces])
+      const value = target ? mustBe('target', ask.sub(target, null), -MOST.sides, MOST.sides, at) : 0
+      return ask.sub(rolled, [number, faces, value])
     }
   }
 
@@ -222,7 +226,13 @@ class Compiler {
 }
 
 /** The number of dice, or of sides, that a term came to. */
-function mustBe(of: 'count' | 'sides', value: ExactNumber, least: number, most: number, at: Term['at']): number {
+function mustBe(
+  of: 'count' | 'sides' | 'target',
+  value: ExactNumber,
+  least: number,
+  most: number,
+  at: Term['at'],
+): number {
   if (typeof value === 'number' && value >= least && value <= most) return value
   const isBig = typeof value === 'number' && value > most
   throw new NotationError(

@@ -35,7 +35,9 @@ const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
       case 'comment':
         return `"${note.reading}" is a comment and is not rolled.`
       case 'order':
-        return 'rpg-dice-roller bounds and explodes before it rerolls; here it is reroll, explode, min and max.'
+        return note.dialects.includes('rpg-dice-roller')
+          ? 'rpg-dice-roller bounds and explodes before it rerolls; here it is reroll, explode, min and max.'
+          : `${toolsOf(note.dialects, 'and')} ${note.dialects.length > 1 ? 'go' : 'goes'} by the order that is typed; here it is reroll, explode, keep or drop.`
     }
   },
   de(note) {
@@ -49,7 +51,9 @@ const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
       case 'comment':
         return `„${note.reading}“ ist ein Kommentar und wird nicht gewürfelt.`
       case 'order':
-        return 'rpg-dice-roller begrenzt und explodiert vor dem Neuwurf; hier kommt erst der Neuwurf, dann die Explosion, dann min und max.'
+        return note.dialects.includes('rpg-dice-roller')
+          ? 'rpg-dice-roller begrenzt und explodiert vor dem Neuwurf; hier kommt erst der Neuwurf, dann die Explosion, dann min und max.'
+          : `${toolsOf(note.dialects, 'und')} ${note.dialects.length > 1 ? 'gehen' : 'geht'} nach der Reihenfolge, in der es dasteht; hier kommt erst der Neuwurf, dann die Explosion, dann was behalten oder gestrichen wird.`
     }
   },
 }

@@ -1,13 +1,14 @@
 // What stands between the signs: dice, numbers, brackets, groups, functions, numbers of a sheet.
 
 import { readCompared, readPower, readSum } from './arithmetic.ts'
-import { FUNCTIONS, type FunctionCall, type FunctionName, type Term } from './ast.ts'
+import { type Constant, type FaceTest, FUNCTIONS, type FunctionCall, type FunctionName, type Term } from './ast.ts'
 import {
   AT,
   CLOSE,
   COMMA,
   FACES,
   FACES_END,
+  isComparing,
   isDigit,
   isLetter,
   isMinus,
@@ -15,6 +16,7 @@ import {
   OPEN,
   PLUS,
   POINT,
+  QUESTION,
 } from './characters.ts'
 import { readConstant } from './constant.ts'
 import { isDiceTerm, poolDice, readDiceTerm } from './dice-term.ts'
@@ -49,6 +51,8 @@ export function readOperand(r: NotationReader): Term {
     case LABEL:
       if (r.codeAt(from + 1) === LABEL) return readInline(r)
       return unexpected(r, 'term')
+    case QUESTION:
+      return labelled(r, from, withDice(r, from, readQuery(r)))
     default:
       if (isLetter(code)) return readCall(r)
       if (code === PLUS || isMinus(code)) return readSigned(r)
@@ -76,6 +80,16 @@ function readSheetValue(r: NotationReader): Term {
   return { kind: 'sheet', at: r.span(from), name }
 }
 
+/** Roll20 asks for it: `?{Bonus|2}` is a 2 here, `?{Bonus}` a number by its name. */
+function readQuery(r: NotationReader): Term {
+  const from = r.pos
+  const [, name = '', usual = ''] = r.takeMatch(/\?\{([^{}|]{1,80})(?:\|([^{}|]*)[^{}]*)?\}/y) ?? []
+  if (name === '') unexpected(r, 'term')
+  const at = r.span(from)
+  if (!/^\s*\d{1,6}\s*$/.test(usual)) return { kind: 'sheet', at, name: name.trim() }
+  return { kind: 'constant', at, numerator: Number(usual), denominator: 1 }
+}
+
 /** The term in brackets, or so many dice where a `d` is close behind. */
 function withDice(r: NotationReader, from: number, term: Term): Term {
   return isDiceTerm(r) && r.codeAt(r.pos - 1) !== 32 ? readDiceTerm(r, from, term, readBracket) : term
@@ -98,7 +112,8 @@ function readBracketed(r: NotationReader): Term {
   const places = isSortedPlaces(r) ? readSortedPlaces(r) : undefined
   const of = readList(r, from, CLOSE, places)
   const [only] = of
-  const isSet = of.length > 1 || r.text.slice(from, r.pos).trimEnd().endsWith(',)')
+  const isPicked = r.dialect.keepsValues && only?.kind !== 'dice' && /[kp]/i.test(r.text.charAt(r.pos))
+  const isSet = of.length > 1 || isPicked || r.text.slice(from, r.pos).trimEnd().endsWith(',)')
   if (isSet) return readGroupParts(r, from, of)
   if (only?.kind === 'dice' && only.picks) {
     const dice: PoolDraft = { ...only, at: { ...only.at } }
@@ -127,19 +142,45 @@ function readGroup(r: NotationReader): Term {
 function readGroupParts(r: NotationReader, from: number, of: readonly Term[]): Term {
   const at = { from, to: r.pos }
   const [only] = of
-  const isOwnPool = of.length === 1 && only?.kind === 'dice' && only.explode && !poolDice(only)
+  const { hasTotals } = r.dialect
+  const isOne = of.length === 1 && hasDice(only as Term)
+  const isTotal =
+    isOne && only?.kind !== 'group' && (hasTotals === 'all' || (hasTotals === 'signs' && isComparing(r.code())))
+  const isOwnPool = isOne && only?.kind === 'dice' && only.explode && !poolDice(only) && !isTotal
   const group: PoolDraft = isOwnPool ? { ...only, at } : { kind: 'group', at, of }
   while (readPart(r, group));
   at.to = r.pos
-  if (group.kind === 'group' && of.length === 1) mustBePool(r, group)
-  return group
+  if (group.kind !== 'group' || !isOne || isPlain(group)) return group
+  if (isTotal) return { ...group, of: [{ kind: 'group', at, of }] }
+  return poolDice(only as Term) || only?.kind === 'group' ? group : eachRaised(r, group)
 }
 
-/** Of one term with dice only these can be picked from or counted. */
-function mustBePool(r: NotationReader, { of, at, ...parts }: PoolDraft & { kind: 'group' }): void {
-  if (Object.keys(parts).every((part) => part === 'kind' || part === 'label')) return
-  const only = of[0] as Term
-  if (hasDice(only) && !poolDice(only)) r.fail('no-pool', at.from)
+const isPlain = (group: PoolDraft): boolean =>
+  Object.keys(group).every((part) => part === 'kind' || part === 'at' || part === 'of' || part === 'label')
+
+/** `{3d6+1}>=5`: what is added to the dice is added to each that is counted, and to the total of those that are picked. */
+function eachRaised(r: NotationReader, group: PoolDraft & { kind: 'group' }): Term {
+  const [only] = group.of
+  const terms = only?.kind === 'sum' ? only.terms : []
+  const dice = terms.filter(({ sign, of }) => sign === '+' && poolDice(of))
+  const numbers = terms.filter(({ of }) => of.kind === 'constant' && of.denominator === 1)
+  const { counting, valued, matches, at } = group
+  const isFit = dice.length > 0 && numbers.length > 0 && dice.length + numbers.length === terms.length
+  if (!isFit || valued || matches) r.fail('no-pool', at.from)
+  const of: Term[] = dice.length === 1 ? [dice[0]!.of] : [{ kind: 'sum', at, terms: dice }]
+  if (!counting) {
+    return { kind: 'sum', at, terms: [{ sign: '+', of: { ...group, of } }, ...numbers] }
+  }
+  const more = numbers.reduce((sum, { sign, of }) => sum + (sign === '-' ? -1 : 1) * (of as Constant).numerator, 0)
+  const lowered = (tests: readonly FaceTest[] = []) =>
+    tests.map(({ comparator, value }): FaceTest => {
+      if (value < more || comparator === 'even' || comparator === 'odd') r.fail('no-pool', at.from)
+      return { comparator, value: value - more }
+    })
+  const { success, failure, minus } = counting
+  if (minus) r.fail('no-pool', at.from)
+  const shifted = { ...counting, success: lowered(success), ...(failure && { failure: lowered(failure) }) }
+  return { ...group, of, counting: shifted }
 }
 
 /** The terms up to the end of the brackets that are at `open`, which it passes over. */
@@ -157,6 +198,7 @@ function readList(r: NotationReader, from: number, end: number, first?: Term, op
 function readInline(r: NotationReader): Term {
   const from = r.pos
   r.pos += 2
+  r.takeMatch(/\s*\/(?:gm)?r(?:oll)?\s+/iy)
   const term = readInner(r, from)
   if (!r.takeMatch(/\]\]/y)) unexpected(r, 'operator')
   return withDice(r, from, term)
@@ -190,7 +232,7 @@ function readCall(r: NotationReader): FunctionCall {
   const end = from + word.length
   r.pos = end
   r.skip()
-  const name = FUNCTIONS.find((known) => known === word)
+  const name = FUNCTIONS.find((known) => known === word) ?? (word === 'fix' ? 'trunc' : undefined)
   if (name === undefined || !r.take(OPEN)) return unexpectedWord(r, from, end)
   const of = readList(r, from, CLOSE, undefined, end)
   checkArity(r, from, name, of.length)

@@ -122,7 +122,11 @@ function readComment(r: NotationReader): string {
   const named = r.takeMatch(NAMED)
   if (named && r.code() < 0) return (named[1] as string).trim()
   if (r.isComment()) return r.text.slice(r.pos + (r.code() === SLASH ? 2 : 1)).trim()
-  if (r.dialect.takesWords && isApart && /^[\p{L}&"'(]/u.test(r.text.slice(r.pos, r.pos + 2)))
+  if (
+    (r.dialect.takesWords || /^\s*\[\[/.test(r.text)) &&
+    isApart &&
+    /^[\p{L}&"'(]/u.test(r.text.slice(r.pos, r.pos + 2))
+  )
     return r.text.slice(r.pos).trim()
   return unexpectedAfter(r)
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { anyDice, isAnyDiceProgram } from '../anydice/index.ts'
-import { PEER_LISTS } from '../testing/peer-lists.ts'
+import { odds } from '../odds.ts'
 import { PEER_NOTATIONS } from '../testing/peer-notations.ts'
 import { DIALECT_NAMES } from './dialect.ts'
 import { NotationError } from './error.ts'
@@ -11,7 +11,6 @@ import { notesOn } from './notes.ts'
 import { print } from './printer.ts'
 
 const values = () => 2
-const ALL_NOTATIONS = [...PEER_NOTATIONS, ...PEER_LISTS]
 
 /** As it is written here, or null where it is refused. */
 function readingOf(text: string, dialect: (typeof DIALECT_NAMES)[number]): string | null {
@@ -31,10 +30,12 @@ function isRun(text: string): boolean {
 
 test('every dialect has a list', () => {
   const known = DIALECT_NAMES.filter((name) => name !== 'astragal').sort()
-  for (const lists of [PEER_NOTATIONS, PEER_LISTS]) expect(lists.map(({ dialect }) => dialect).sort()).toEqual(known)
+  expect([...new Set(PEER_NOTATIONS.map(({ dialect }) => dialect))].sort()).toEqual(known)
+  const texts = PEER_NOTATIONS.flatMap(({ dialect, rows }) => rows.map(([text]) => `${dialect}: ${text}`))
+  expect(texts.filter((text, i) => texts.indexOf(text) < i)).toEqual([])
 })
 
-describe.each(ALL_NOTATIONS)('$source', ({ dialect, rows }) => {
+describe.each(PEER_NOTATIONS)('$source', ({ dialect, rows }) => {
   test.each(rows)('%s is read as %s', (text, reading) => expect(readingOf(text, dialect)).toBe(reading))
 
   test('nine of ten are read', () => {
@@ -73,7 +74,7 @@ function suggestedFor(text: string): string | null {
 }
 
 test('the figures of every list: read, told, misread in silence, mended to something else', () => {
-  const figures = ALL_NOTATIONS.map(({ dialect, rows }) => {
+  const figures = PEER_NOTATIONS.map(({ dialect, rows }) => {
     const known = rows.filter((row): row is readonly [string, string] => row[1] !== null)
     const others = known.filter(([text, reading]) => {
       const own = readingOf(text, 'astragal')
@@ -92,17 +93,104 @@ test('the figures of every list: read, told, misread in silence, mended to somet
     ({ dialect, lines, read, otherwise }) => `${dialect}: ${read} of ${lines}, ${otherwise} told`,
   )
   expect(told).toEqual([
-    'd20: 39 of 42, 7 told',
-    'roll20: 51 of 52, 14 told',
-    'foundry: 47 of 47, 2 told',
-    'anydice: 35 of 37, 8 told',
-    'rpg-dice-roller: 40 of 42, 5 told',
-    'd20: 82 of 90, 13 told',
-    'rpg-dice-roller: 131 of 138, 11 told',
-    'anydice: 49 of 65, 3 told',
-    'roll20: 111 of 113, 33 told',
-    'foundry: 136 of 140, 10 told',
+    'd20: 93 of 98, 15 told',
+    'rpg-dice-roller: 155 of 163, 14 told',
+    'anydice: 83 of 101, 11 told',
+    'roll20: 99 of 101, 32 told',
+    'roll20: 120 of 122, 36 told',
+    'foundry: 90 of 91, 10 told',
+    'foundry: 167 of 167, 11 told',
   ])
   expect(figures.flatMap(({ silent }) => silent)).toEqual([])
   expect(figures.flatMap(({ mended }) => mended)).toEqual([])
+})
+
+/** The reading of a whole text apart from its comment. */
+const bareReading = (text: string, dialect: (typeof DIALECT_NAMES)[number]): string | null => {
+  const reading = readingOf(text, dialect)
+  return reading === null ? null : rollOf(reading)
+}
+
+test('wherever a dialect reads a line of any tool otherwise than we do, both readings have their note', () => {
+  const missing: string[] = []
+  const texts = new Set(PEER_NOTATIONS.flatMap(({ rows }) => rows.map(([text]) => text)))
+  for (const text of texts) {
+    const own = bareReading(text, 'astragal')
+    if (own === null || !/d[\d%F{(]/.test(own)) continue
+    const told = notesOn(text).flatMap((note) => (note.word === 'reads' ? note.dialects : []))
+    for (const dialect of DIALECT_NAMES) {
+      const other = bareReading(text, dialect)
+      if (other === null || other === own || !/d[\d%F{(]/.test(other)) continue
+      if (!told.includes(dialect)) missing.push(`${text} as ${dialect}`)
+      if (!notesOn(text, dialect).some(({ word }) => word === 'here')) missing.push(`${text} in ${dialect}`)
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+test('parts typed in another order than they take effect in are told where a tool goes by the order', () => {
+  for (const text of ['10d10kh6x>=10', '10d10ro1kh5x>=8', '2d20kh1ro1']) {
+    for (const dialect of ['astragal', 'foundry', 'd20'] as const) {
+      expect(notesOn(text, dialect).map(({ word }) => word)).toContain('order')
+    }
+  }
+  expect(notesOn('4d6r1kh3', 'foundry').map(({ word }) => word)).not.toContain('order')
+})
+
+/** The chances of totals, in a form to compare. */
+function chancesOf(text: string, dialect: (typeof DIALECT_NAMES)[number]): Map<number, number> {
+  const chances = new Map<number, number>()
+  const { outcomes, ways, total: all } = odds(notation(text, { dialect, values }).rule, null)
+  outcomes.forEach((outcome, i) => {
+    const total = 'total' in outcome ? Number(outcome.total) : Number('success' in outcome && outcome.success)
+    chances.set(total, (chances.get(total) ?? 0) + Number(ways[i]) / Number(all))
+  })
+  return chances
+}
+
+/** What a tool does with every way so many dice can fall. */
+function twinOf(dice: number, sides: number, total: (faces: readonly number[]) => number): Map<number, number> {
+  const chances = new Map<number, number>()
+  for (let way = 0; way < sides ** dice; way++) {
+    const faces = Array.from({ length: dice }, (_, i) => (Math.floor(way / sides ** i) % sides) + 1)
+    chances.set(total(faces), (chances.get(total(faces)) ?? 0) + 1 / sides ** dice)
+  }
+  return chances
+}
+
+const sumOf = (faces: readonly number[]) => faces.reduce((sum, face) => sum + face, 0)
+const howMany = (faces: readonly number[], is: (face: number) => boolean) => faces.filter(is).length
+
+test.each([
+  ['foundry', '4d6df<3', 4, 6, (f) => sumOf(f.map((face) => (face < 3 ? -1 : face)))],
+  ['foundry', '4d6sf<3', 4, 6, (f) => sumOf(f.map((face) => (face < 3 ? -face : face)))],
+  ['foundry', '4d6cs>3df', 4, 6, (f) => howMany(f, (face) => face > 3) - howMany(f, (face) => face <= 3)],
+  ['foundry', '4d6cf<3df', 4, 6, (f) => -howMany(f, (face) => face < 3) || 0],
+  ['foundry', '4d6cs>=5df=1', 4, 6, (f) => howMany(f, (face) => face >= 5) - howMany(f, (face) => face === 1)],
+  ['foundry', '{4d6}cs>13', 4, 6, (f) => Number(sumOf(f) > 13)],
+  ['foundry', '{3d6+2}kh', 3, 6, (f) => sumOf(f) + 2],
+  ['foundry', '4d6ms>12', 4, 6, (f) => sumOf(f) - 12],
+  ['foundry', '3d6cs<=(@skill)', 3, 6, (f) => howMany(f, (face) => face <= 2)],
+  // Of three dice the last is the one that is thrown again.
+  ['foundry', '2d6r1=6', 3, 6, ([a = 0, b = 0, c = 0]) => (a === 6 ? b + c : b === 6 ? a + c : a + b)],
+  ['roll20', '{3d20+5}>21', 3, 20, (f) => howMany(f, (face) => face + 5 >= 21)],
+  ['roll20', '{3d20+5}>21f<10', 3, 20, (f) => howMany(f, (face) => face >= 16) - howMany(f, (face) => face <= 5)],
+  ['roll20', '{2d20+5}k1', 2, 20, (f) => Math.max(...f) + 5],
+  ['roll20', '3d6>[[1+3]]', 3, 6, (f) => howMany(f, (face) => face >= 4)],
+  ['roll20', '{2d6+1}<3', 2, 6, (f) => howMany(f, (face) => face + 1 <= 3)],
+  ['rpg-dice-roller', '{3d20+5}>40', 3, 20, (f) => Number(sumOf(f) + 5 > 40)],
+  ['rpg-dice-roller', '{3d10+5}>30f<15', 3, 10, (f) => Number(sumOf(f) > 25) - Number(sumOf(f) < 10)],
+  ['rpg-dice-roller', '{3d6}>=5', 3, 6, (f) => Number(sumOf(f) >= 5)],
+  ['d20', '3d6k2', 3, 6, (f) => 2 * howMany(f, (face) => face === 2)],
+] as const satisfies readonly (readonly [
+  (typeof DIALECT_NAMES)[number],
+  string,
+  number,
+  number,
+  (faces: readonly number[]) => number,
+])[])('in %s %s comes to what that tool makes of every way the dice fall', (dialect, text, dice, sides, total) => {
+  const ours = chancesOf(text, dialect)
+  const theirs = twinOf(dice, sides, total)
+  expect([...ours.keys()].sort()).toEqual([...theirs.keys()].sort())
+  for (const [value, chance] of theirs) expect(ours.get(value)).toBeCloseTo(chance, 9)
 })

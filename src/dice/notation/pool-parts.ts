@@ -2,9 +2,9 @@
 // `d6!>=5` explodes from 5 on, and `d6! >=5` explodes on the 6 and counts.
 
 import { BANG, isComparing, isDigit, isLetter, isMinus, LABEL, OPEN } from './characters.ts'
-import { count, counted, readMark, readSign } from './counting.ts'
+import { count, counted, readDeducted, readMark, readSign } from './counting.ts'
 import { isExplosion, readExplosion, readLetterExplosion } from './explosion.ts'
-import { numberHere, readTest } from './face-test.ts'
+import { numberHere, readTest, timesHere } from './face-test.ts'
 import { highestFace, lowestFace } from './faces.ts'
 import { readLabel } from './label.ts'
 import { MOST } from './limits.ts'
@@ -82,13 +82,20 @@ function readLettered(r: NotationReader, pool: PoolDraft, letters: Letters, from
     case 'rr':
     case 'ro': {
       const isOnce = letters === 'ro' || (letters === 'r' && r.dialect.rerollsOnce === true)
-      const on = readTest(r, from, r.dialect.explodesFirst)
-      // Foundry's `r1=6` rerolls one 6 at most, which is not here.
-      if (r.dialect.rerollsOnce && on && isComparing(r.code())) unexpected(r, 'operator')
+      let most = isOnce ? timesHere(r, from) : undefined
+      let on = readTest(r, from, r.dialect.explodesFirst)
+      // Foundry's `r1=6` rerolls one 6 at most.
+      if (r.dialect.rerollsOnce && on && isComparing(r.code())) [most, on] = [on.value, readTest(r, from)]
       const { reroll } = dice
-      if (reroll && reroll.isOnce !== isOnce) r.fail('rerolled-twice', from)
+      if (reroll && (reroll.isOnce !== isOnce || reroll.most !== most)) r.fail('rerolled-twice', from)
+      if (most !== undefined && ((on && on.comparator !== '=') || !isOnce || reroll)) unexpected(r, 'operator')
       const tests = on ? [on] : []
-      dice.reroll = { at: r.span(reroll?.at.from ?? from), isOnce, on: [...(reroll?.on ?? []), ...tests] }
+      dice.reroll = {
+        at: r.span(reroll?.at.from ?? from),
+        isOnce,
+        on: [...(reroll?.on ?? []), ...tests],
+        ...(most !== undefined && { most }),
+      }
       return true
     }
     case 'ra':
@@ -143,10 +150,10 @@ function readLettered(r: NotationReader, pool: PoolDraft, letters: Letters, from
       return counted(r, pool, 'success', { comparator: letters === 't' ? '>=' : '<=', value }, from)
     }
     case 'f':
+      return count(r, pool, 'failure', from)
     case 'df':
-      return count(r, pool, 'failure', from, letters === 'df' ? lowestFace : undefined)
     case 'sf':
-      return count(r, pool, 'minus', from)
+      return readDeducted(r, pool, letters === 'df' ? 'failure' : 'minus', from)
     case 'even':
     case 'odd':
       return counted(r, pool, 'success', { comparator: letters, value: 0 }, from)

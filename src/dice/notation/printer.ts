@@ -103,15 +103,20 @@ const printRollInside = (term: Term): string => printTerm(term, true)
 const printGroup = (group: Group): string => `{${group.of.map(printRollInside).join(',')}}${printParts(group, '')}`
 
 function printDice(dice: DiceTerm): string {
-  const { count, sides, reroll, unique, explode, min, max } = dice
+  const { count, sides, reroll, unique, explode, min, max, against } = dice
   const number = typeof count === 'number' ? count : `(${printRollInside(count)})`
   let text = `${number}d${isSides(sides) ? sidesText(sides) : `(${printRollInside(sides)})`}`
-  if (reroll) text += printTests(reroll.isOnce ? 'ro' : 'r', reroll.on)
+  if (reroll) {
+    const most = reroll.most === undefined ? '' : `{${reroll.most}}`
+    text += printTests((reroll.isOnce ? 'ro' : 'r') + most, reroll.on)
+  }
   if (unique) text += printTests(unique.isOnce ? 'uo' : 'u', unique.on)
   if (explode) text += printExplosion(explode)
   if (min !== undefined) text += `min${min}`
   if (max !== undefined) text += `max${max}`
-  return printParts(dice, text)
+  const target =
+    against && `cs${against.comparator === '!=' ? '<>' : against.comparator}(${printRollInside(against.of)})`
+  return printParts(dice, text, target)
 }
 
 function printExplosion({ isCompound, isPenetrating, on, depth, most }: NonNullable<DiceTerm['explode']>): string {
@@ -127,6 +132,7 @@ function printExplosion({ isCompound, isPenetrating, on, depth, most }: NonNulla
 function printParts(
   { picks = [], valued, counting, matches, crit = [], fumble = [], sorted, label }: PoolParts,
   before: string,
+  target = '',
 ): string {
   let text = before
   for (const { verb, end, count } of picks) text += `${verb[0]}${end[0]}${count}`
@@ -134,11 +140,12 @@ function printParts(
   if (matches)
     text += `mt${matches.least === 2 && matches.on.length === 0 ? '' : matches.least}${matches.on.map((test) => printTest(test, '=')).join('')}`
   if (counting) {
-    const { success, failure = [], minus = [] } = counting
+    const { success, failure = [], minus = [], isSum } = counting
     const [first, ...others] = success
+    text += target
     if (first) text = isParity(first) ? text + first.comparator : withComparator(text, first.comparator) + first.value
     for (const test of others) text += isParity(test) ? test.comparator : `cs${printTest(test, '')}`
-    if (failure.length > 0) text += printTests('f', failure)
+    if (failure.length > 0) text += printTests(isSum ? 'df' : 'f', failure)
     if (minus.length > 0) text += printTests('sf', minus)
   }
   if (crit.length > 0) text += printTests('crit', crit)
