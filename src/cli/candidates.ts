@@ -9,6 +9,7 @@ import { rulesOf } from '../systems/rulebook.ts'
 import type { System } from '../systems/system.ts'
 import { type Flag, flagsOf, isToggle } from './game/flags.ts'
 import { isSystem, loadEverySystem, loadNamedRulebook, loadNamedSystem } from './game/system-list.ts'
+import { NOTATION_PAGE } from './help.ts'
 import type { Subcommand } from './subcommand.ts'
 import { GAME_OPTIONS, NOTATION_OPTIONS } from './target.ts'
 import { words } from './words.ts'
@@ -29,7 +30,10 @@ async function candidatesAt(before: readonly string[], commands: readonly Subcom
   const [name, ...rest] = before
   const known = commands.map(({ name }) => ({ word: name, says: words.en.commands[name].summary }))
   if (name === undefined) return known
-  if (name === 'help') return rest.length === 0 ? [...known, ...(await systemCandidates())] : mechanicsAt(rest)
+  if (name === 'help')
+    return rest.length === 0
+      ? [...known, { word: NOTATION_PAGE, says: '' }, ...(await systemCandidates())]
+      : mechanicsAt(rest)
   const command = commands.find((each) => each.name === name)
   if (!command) return []
   const place = rest.findIndex(isSystem)

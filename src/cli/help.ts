@@ -6,6 +6,9 @@ import type { Subcommand } from './subcommand.ts'
 import { wrappedText } from './terminal-text.ts'
 import { words } from './words.ts'
 
+/** The page about dice in one line, which no command has: `astragal help notation`. */
+export const NOTATION_PAGE = 'notation'
+
 /** `shown` is a command line that stands for the rest, with the output that comes of it. */
 export function overview(
   commands: readonly Subcommand[],

@@ -38,8 +38,15 @@ describe('astragal', () => {
     expect((await astragal(['help', 'endworld', 'chekc'])).aside).toContain('Did you mean "check"?')
   })
 
+  test.each(['en', 'de'])('help notation shows the forms, all of which are read, in %s', async (lang) => {
+    const { out } = await astragal(['help', 'notation', '--lang', lang])
+    const forms = [...out.matchAll(/^ {2}(?!astragal)(.+?) {3,}\S/gm)].flatMap(([, all = '']) => all.split(/ {2,}/))
+    expect(forms.length).toBeGreaterThan(30)
+    for (const form of forms) expect((await astragal(['roll', form, '--seed', 'a'])).status, form).toBe(0)
+  })
+
   test('help fits into 80 columns', async () => {
-    const pages = [[], ...COMMANDS.map((name) => ['help', name])]
+    const pages = [[], ['help', 'notation'], ...COMMANDS.map((name) => ['help', name])]
     for (const argv of pages)
       for (const line of (await astragal(argv)).out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
   })

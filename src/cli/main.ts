@@ -11,7 +11,7 @@ import { completionCommand } from './completion.ts'
 import { asFailure, exitStatus, failureJson, failureText, isForUser, unknownName, usageFailure } from './failure.ts'
 import { mechanicHelp, systemHelp } from './game/game-help.ts'
 import { isSystem, knownMechanic, loadNamedSystem, systemIds } from './game/system-list.ts'
-import { overview, page } from './help.ts'
+import { NOTATION_PAGE, overview, page } from './help.ts'
 import { pageLook } from './look.ts'
 import { isNotation } from './notation-roll.ts'
 import { oddsCommand } from './odds.ts'
@@ -31,7 +31,7 @@ import { clippedText, shellQuoted } from './terminal-text.ts'
 import { verifyCommand } from './verify.ts'
 import { versionCommand } from './version.ts'
 import { runWizard } from './wizard.ts'
-import { languageIn } from './words.ts'
+import { words as dictionary, languageIn } from './words.ts'
 
 const helpCommand: Subcommand = {
   name: 'help',
@@ -47,7 +47,8 @@ const helpCommand: Subcommand = {
       streams.out(
         overview(subcommands, EXAMPLE_LINE, await outputOf([...EXAMPLE_LINE, '--lang', language], streams), look),
       )
-    } else if (isOfGame) streams.out(await gameHelp(words[place] as string, words[place + 1], streams.width, language))
+    } else if (name === NOTATION_PAGE) streams.out(dictionary[language].help.notation)
+    else if (isOfGame) streams.out(await gameHelp(words[place] as string, words[place + 1], streams.width, language))
     else streams.out(page(findSubcommand(name, [], systemIds), language))
     return 0
   },

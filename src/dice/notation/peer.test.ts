@@ -140,7 +140,10 @@ describe('a hundred expressions agree with rpg-dice-roller', () => {
   const isOtherOrder = (text: string) => /u|!(?!!).*[kd][hl]?\d|[kd][hl]?\d.*!(?!!)|m(in|ax).*!|!.*m(in|ax)/.test(text)
   // `fix` and `trunc` are not in a version that was released.
   const documented = RPG_DICE_ROLLER_NOTATIONS.flatMap(({ rows }) => rows)
-    .filter(([text, reading]) => reading !== null && /d[\d%F]/.test(text) && !/^(fix|trunc)/.test(text) && !isOtherOrder(text))
+    .filter(
+      ([text, reading]) =>
+        reading !== null && /d[\d%F]/.test(text) && !/^(fix|trunc)/.test(text) && !isOtherOrder(text),
+    )
     .map(([text]) => text)
 
   test.each(documented)('of its own pages and tests, %s', (text) => sameTotals(text, 5))

@@ -8,8 +8,32 @@ export const help: Translation<typeof english> = {
     usage: 'Aufruf: astragal BEFEHL [Angaben]',
     commands: 'Befehle:',
     example: 'Beispiel: ',
-    more: 'astragal BEFEHL --help --lang de sagt mehr über einen Befehl, astragal help SYSTEM --lang de über ein Spiel.',
+    more: 'astragal BEFEHL --help --lang de sagt mehr über einen Befehl, astragal help SYSTEM --lang de über ein Spiel, astragal help notation --lang de über Würfel.',
   },
+  notation: `Freie Notation: beliebige Würfel in einer Zeile.
+
+  3d6+2  w20  d%  4dF  2d{1,1,2}  (1d4)d6     Würfel
+  4d6kh3  4d6dl1  5d6km1                      behalten oder streichen
+  2d6r<3  2d6ro1                              neu werfen, einmal
+  2d6!  2d6!!  2d6!p  2d6!o  2d6!>=5          explodieren
+  3d6min2  3d6max5  3d6u                      Grenzen; nichts zweimal
+  5d10>=7  5d10>=7f1  4d6even  5d6mt          Würfel zählen
+  3d6+2>=12  (3d6)>=12  3d6>2d8               Summen vergleichen
+  {2d6,1d8}kh1  max(1d6,1d8)  floor(3d6/2)    Gruppen und Funktionen
+  6#4d6kh3  1d20+5; 2d6                       mehrere Würfe
+  2d6[Feuer] // an der Tür                    Namen und Kommentare
+  die 3 höchsten von 4w6  w20 Vorteil         in Worten
+
+Hinter Würfeln gilt immer diese Reihenfolge: neu werfen, explodieren, Grenzen,
+behalten oder streichen, zählen. Liest ein anderes Programm dieselben Zeichen
+anders, steht es daneben. So gelesen wird es mit --dialect roll20, foundry,
+anydice, d20 oder rpg-dice-roller. Ganze AnyDice-Programme: astragal help
+anydice --lang de.
+
+Beispiele:
+  astragal odds '4d6kh3' --lang de
+  astragal roll '3d6>3' --dialect roll20 --lang de
+`,
   example: 'Beispiel:',
   examples: 'Beispiele:',
   try: 'Zum Ausprobieren:',
