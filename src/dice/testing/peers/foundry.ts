@@ -1,6 +1,6 @@
 // Notations of foundry and how each is written here in its dialect; null is what is not read.
 
-import type { PeerNotations } from '../peer-notations.ts'
+import type { PeerNotations } from './peer-list.ts'
 
 export const FOUNDRY_NOTATIONS: readonly PeerNotations[] = [
   {

@@ -1,6 +1,6 @@
 // Notations of rpg-dice-roller and how each is written here in its dialect; null is what is not read.
 
-import type { PeerNotations } from '../peer-notations.ts'
+import type { PeerNotations } from './peer-list.ts'
 
 export const RPG_DICE_ROLLER_NOTATIONS: readonly PeerNotations[] = [
   {
