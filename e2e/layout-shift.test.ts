@@ -13,6 +13,12 @@ const LATE_MS = 600
 
 const place = await openTables()
 
+/** Opens the form of the call, and unfolds nothing in it: what a hand unfolds moves by that hand. */
+async function openCall({ calls, dialog }: TablePage): Promise<void> {
+  await calls.first().getByRole('button').click()
+  await dialog.waitFor()
+}
+
 /** Loads the page again over a slow line, and writes down what moves from then on. */
 async function watchShifts({ page }: TablePage): Promise<() => Promise<{ total: number; by: readonly string[] }>> {
   await page.routeWebSocket(/\/follow/, (line) => {
@@ -82,7 +88,7 @@ test.each([
   const call = { is: 'callCheck', mechanic: 'task', who: [{ seat: 'p2' }], input: { difficulty: 20 } }
   await gm.sendCommand({ ...call, pick: 'Climbing' })
   await ann.calls.filter({ hasText: 'Climbing' }).waitFor()
-  await ann.answerCall()
+  await openCall(ann)
   await ann.roll()
   const climbing = ann.card('Climbing')
   await optionsOf(climbing).first().waitFor()
@@ -97,9 +103,9 @@ test.each([
   await bo.say('/r 1d20 # the other way')
   await gm.sendCommand({ ...call, pick: 'Night watch' })
   await ann.calls.filter({ hasText: 'Night watch' }).waitFor()
-  await ann.answerCall()
+  await openCall(ann)
   await ann.roll()
-  await ann.calls.filter({ hasText: 'Your choice' }).waitFor()
+  await optionsOf(ann.lastRoll).first().waitFor()
 
   // A crisis begins, and the turn comes round.
   await gm.sendCommand({ is: 'beginCrisis' })

@@ -20,18 +20,18 @@ async function atChoice() {
   await ana.rollLine('Climbing', true)
   await ana.field('Difficulty').fill('20')
   await ana.roll()
-  const call = ana.calls.filter({ hasText: 'Your choice' })
-  await call.waitFor()
-  return { gm, ana, call, choice: optionsOf(ana.card('Climbing')) }
+  await optionsOf(ana.lastRoll).first().waitFor()
+  return { gm, ana, call: ana.calls.filter({ hasText: 'Your choice' }), choice: optionsOf(ana.card('Climbing')) }
 }
 
 test('a choice is called for until it is seen, and keys typed elsewhere do not make it', async () => {
   const { gm, ana, call, choice } = await atChoice()
-  const way = call.getByRole('button', { name: 'To the card' })
-  await way.click()
+  // Beside the sheet it comes up from below with every option; put away, it is called for.
+  expect(await call.count()).toBe(0)
+  await ana.lastRoll.getByRole('button', { name: 'Later' }).click()
+  await call.getByRole('button', { name: 'To the card' }).click()
   await choice.first().waitFor()
-  await way.waitFor({ state: 'detached' })
-  await call.waitFor()
+  await call.waitFor({ state: 'detached' })
   const options = await choice.allInnerTexts()
   expect(options.length).toBeGreaterThan(1)
 
@@ -45,8 +45,8 @@ test('a choice is called for until it is seen, and keys typed elsewhere do not m
   await ana.line('line 11').waitFor()
   await ana.lines.focus()
   await ana.page.keyboard.press('End')
-  await way.click()
-  await way.waitFor({ state: 'detached' })
+  await call.getByRole('button', { name: 'To the card' }).click()
+  await call.waitFor({ state: 'detached' })
   expect(await choice.allInnerTexts()).toEqual(options)
 
   await ana.lines.focus()

@@ -75,7 +75,6 @@ test('a first evening of Endless Horizons, from the start page to a log that ver
   await ana.field('Difficulty').fill('9')
   await ana.dialog.getByRole('button', { name: 'By hand' }).click()
   await ana.dialog.waitFor({ state: 'detached' })
-  await ana.calls.filter({ hasText: 'Enter your dice' }).getByRole('button').click()
   await ana.handFaces.fill('10 3')
   await ana.page.keyboard.press('Enter')
   await resultOf(gm.card('Bow')).filter({ hasText: 'Success' }).waitFor()
@@ -120,7 +119,6 @@ test('an evening of Evening Star: a difficulty is negotiated, lots are spent wit
   await card.getByText('Agreed: 20').waitFor()
 
   // Twenty successes are out of reach: the lots are asked for, every option with its price and chance.
-  await ana.calls.filter({ hasText: 'Your choice' }).waitFor()
   await optionsOf(card).first().waitFor()
   expect(await optionsOf(card).filter({ hasText: 'best' }).count()).toBeGreaterThan(0)
   expect(await optionsOf(card).first().innerText()).toMatch(/%$/)

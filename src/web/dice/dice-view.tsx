@@ -42,9 +42,18 @@ export function DiceView({ thrown, isFresh = false, isByHand = false }: DiceView
             role="img"
             aria-label={diceLabel(dice)}
           >
-            {dice.map((die, at) => (
-              <DieView key={at} {...die} />
-            ))}
+            {dice.map((die, at) =>
+              die.place === undefined ? (
+                <DieView key={at} {...die} />
+              ) : (
+                <span key={at} class={`placed ${die.mark}`}>
+                  <DieView {...die} />
+                  <small>
+                    {die.place}.{die.times !== undefined && <b> ×{die.times}</b>}
+                  </small>
+                </span>
+              ),
+            )}
           </div>
         ))}
     </div>
@@ -65,8 +74,8 @@ function skippable(moving: HTMLElement | null | undefined): () => void {
 
 function diceLabel(dice: readonly ShownDie[]): string {
   const { marks, dice: counted } = words.value
-  const told = (mark: DieMark) => (mark === 'plain' ? '' : ` ${marks[mark]}`)
-  return `${counted(dice.length)}: ${dice.map(({ face, isTens, mark }) => `${isTens ? `${face}0` : face}${told(mark)}`).join(', ')}`
+  const told = (mark: DieMark, times = 1) => (mark === 'plain' ? '' : ` ${marks[mark]}${times > 1 ? ` ×${times}` : ''}`)
+  return `${counted(dice.length)}: ${dice.map(({ face, isTens, mark, times }) => `${isTens ? `${face}0` : face}${told(mark, times)}`).join(', ')}`
 }
 
 /** Shows the dice of a box by this look; those from number `first` on fall now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countAtLeast, d10, dropHighest, dropLowest, highest, narrow, places, sum, tally } from '../../dice/index.ts'
-import { marksOf } from './die-marks.ts'
+import { countedPlaces, marksOf } from './die-marks.ts'
 
 const marks = (reading: Parameters<typeof marksOf>[0], faces: number[]) => marksOf(reading, faces, d10.faces)
 
@@ -35,4 +35,17 @@ test('places that are picked are hits, the others beside it misses', () => {
 
 test('of several readings one hit is enough', () => {
   expect(marks(tally({ high: countAtLeast(9), low: countAtLeast(5) }), [1, 6, 9])).toEqual(['miss', 'hit', 'hit'])
+})
+
+test('where places are counted the dice lie from the lowest on, numbered among those left, and a place named twice says so', () => {
+  const placed = countedPlaces(dropLowest(1, places([2, 2, 4])), [9, 1, 7, 8, 4])
+  expect(placed).toEqual([
+    { die: 1 },
+    { die: 4, place: 1 },
+    { die: 2, place: 2, times: 2 },
+    { die: 3, place: 3 },
+    { die: 0, place: 4 },
+  ])
+  expect(countedPlaces(highest, [3, 9, 4])).toBeNull()
+  expect(countedPlaces(countAtLeast(7), [3, 9])).toBeNull()
 })

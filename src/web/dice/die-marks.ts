@@ -30,3 +30,25 @@ export function marksOf(reading: Reading<unknown>, faces: readonly number[], pos
   }
   return marks
 }
+
+/** A die where places are counted: which of those thrown, its place among those left, and how often it counts beyond once. */
+export interface PlacedDie {
+  readonly die: number
+  readonly place?: number
+  readonly times?: number
+}
+
+/** The dice from the lowest to the highest, where the reading picks places counted from the lowest; null where it does not. */
+export function countedPlaces(reading: Reading<unknown>, faces: readonly number[]): readonly PlacedDie[] | null {
+  const track = reading.tracks.find((each) => each.is === 'sum' && each.places.at?.some((place) => place > 0))
+  if (track?.is !== 'sum') return null
+  const { dropLowest, dropHighest, at } = track.places
+  const left = faces.length - dropLowest - dropHighest
+  const ascending = faces.map((_, i) => i).sort((a, b) => (faces[a] as number) - (faces[b] as number))
+  return ascending.map((die, i) => {
+    const place = i - dropLowest + 1
+    if (place < 1 || place > left) return { die }
+    const times = at?.filter((each) => (each > 0 ? each : left + 1 + each) === place).length ?? 0
+    return times > 1 ? { die, place, times } : { die, place }
+  })
+}

@@ -1,7 +1,7 @@
 // Dice as they lie on the table: plain enough to be stored in a log, and all that is needed to draw them.
 
 import type { Pool, Reading } from '../../dice/index.ts'
-import { type DieMark, marksOf } from './die-marks.ts'
+import { countedPlaces, type DieMark, marksOf } from './die-marks.ts'
 
 /** One roll: dice of one or more kinds, in the order they were thrown. */
 export interface ShownRoll {
@@ -15,6 +15,10 @@ export interface ShownDie {
   readonly low: number
   readonly face: number
   readonly mark: DieMark
+  /** Its place among the dice left, where a rule counts places from the lowest. */
+  readonly place?: number
+  /** How often it counts, where that is more than once. */
+  readonly times?: number
   /** The first of two d10 that are read as one number. */
   readonly isTens?: boolean
   /** Its sides are not numbers in a row, or some come up more often than others. */
@@ -27,9 +31,13 @@ export function shownRoll(what: string, pool: Pool, reading: Reading<unknown>, f
   const isInParts = parts.some((die) => die.parts !== null)
   const first = parts[0]
   const marks = isInParts || !first ? faces.map((): DieMark => 'plain') : marksOf(reading, faces, first.faces)
+  const places = isInParts ? null : countedPlaces(reading, faces)
+  const order = places?.map(({ die }) => die) ?? faces.map((_, i) => i)
   return {
     what,
-    dice: faces.map((face, i) => {
+    dice: order.map((i, at) => {
+      const face = faces[i] as number
+      const { place, times } = places?.[at] ?? {}
       const die = parts[Math.min(i, parts.length - 1)] ?? first
       const shown = die?.parts?.first ?? die
       const isTens = i < parts.length && die?.parts !== null && die?.sides === 100
@@ -42,6 +50,8 @@ export function shownRoll(what: string, pool: Pool, reading: Reading<unknown>, f
         mark: marks[i] ?? 'plain',
         ...(isTens && { isTens }),
         ...(isUneven && { isUneven }),
+        ...(place && { place }),
+        ...(times && { times }),
       }
     }),
   }

@@ -13,7 +13,7 @@ import type { ShownOdds } from './worker-messages.ts'
 export const TONE_ICONS: Readonly<Record<'good' | 'bad' | 'plain', IconName>> = {
   good: 'check',
   bad: 'cross',
-  plain: 'dash',
+  plain: 'dice',
 }
 
 /** The chance of success, large, and how far a count has come. */

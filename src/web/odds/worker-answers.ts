@@ -51,7 +51,12 @@ export async function answerSteps(
     case 'odds':
       return shownOddsSteps(system, ask)
     case 'row':
-      return rowSteps(system, ask)
+      return rowSteps(system, ask, (answer) => {
+        const { success } = successFor(system, ask, answer)
+        return success ? chanceJson(success) : null
+      })
+    case 'means':
+      return rowSteps(system, ask, ({ outcomes }) => firstMean(outcomes))
     case 'advice':
       return shownAdviceSteps(
         new MechanicCall(namedSystem(system, ask.names ?? {}), ask.mechanic, ask.given, ask.language),
@@ -89,23 +94,29 @@ function* shownAdviceSteps(
   return { ...adviceJson(advice), sentences, explanation }
 }
 
-/** A value that the rules do not allow there has no chance. */
-function* rowSteps(
+/** The answer at each value; one that the rules do not allow there has none. */
+function* rowSteps<R extends ChanceJson | number>(
   system: System,
-  ask: Extract<WorkerRequest, { is: 'row' }>,
-): CountSteps<readonly (ChanceJson | null)[]> {
-  const chances: (ChanceJson | null)[] = []
+  ask: Extract<WorkerRequest, { is: 'row' | 'means' }>,
+  read: (answer: OddsAnswer) => R | null,
+): CountSteps<readonly (R | null)[]> {
+  const row: (R | null)[] = []
   for (const value of ask.values) {
     try {
       const given = withValueAt(ask.given, ask.field, value)
-      const answer = yield* new MechanicCall(system, ask.mechanic, given, ask.language).oddsSteps()
-      const { success } = successFor(system, ask, answer)
-      chances.push(success ? chanceJson(success) : null)
+      row.push(read(yield* new MechanicCall(system, ask.mechanic, given, ask.language).oddsSteps()))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      chances.push(null)
+      row.push(null)
     }
-    yield { done: chances.length / ask.values.length, paths: 0 }
+    yield { done: row.length / ask.values.length, paths: 0 }
   }
-  return chances
+  return row
+}
+
+/** The mean of the first number of the outcome. */
+function firstMean(outcomes: OddsAnswer['outcomes']): number | null {
+  const [name] = Object.entries(outcomes[0]?.outcome ?? {}).find(([, value]) => typeof value === 'number') ?? []
+  if (name === undefined) return null
+  return outcomes.reduce((sum, { outcome, chance }) => sum + (outcome[name] as number) * chance.approx, 0)
 }

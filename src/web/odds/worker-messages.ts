@@ -33,6 +33,11 @@ export interface WorkerAnswers {
     ask: MechanicRequest & { readonly language: Language; readonly field: string; readonly values: readonly Plain[] }
     answer: readonly (ChanceJson | null)[]
   }
+  /** The mean of what a roll comes to at each value of one field, where nothing succeeds by itself. */
+  means: {
+    ask: MechanicRequest & { readonly language: Language; readonly field: string; readonly values: readonly Plain[] }
+    answer: readonly (number | null)[]
+  }
   advice: {
     ask: MechanicRequest & {
       readonly language: Language

@@ -1,5 +1,5 @@
-// Fields that are picked from the sheet by name, a chip each with its worth and the chance beside it: the attribute that leads, equipment
-// that joins in. The chip with the best chance is marked.
+// Fields that are picked from the sheet by name, a chip each with its worth and the chance beside it, or the mean where nothing succeeds by
+// itself: the attribute that leads, equipment that joins in. The best chip is marked.
 
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
@@ -11,9 +11,14 @@ import type { SideLine } from '../../systems/move-offers.ts'
 import { percentWords } from '../odds/odds-view.tsx'
 import { useCount } from '../odds/use-count.ts'
 import type { MechanicRequest } from '../odds/worker-messages.ts'
+import { Icon } from '../parts/icon.tsx'
 import { speechOf } from '../words/app-speech.ts'
+import { rounded } from '../words/figures.ts'
 import { language } from '../words/language.ts'
 import type { RollRequest } from './roll-request.ts'
+
+/** More chips than this stand in columns. */
+const MANY = 6
 
 interface PickChipsProps {
   readonly request: RollRequest
@@ -38,9 +43,12 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
   const { game } = speechOf(request.system)
   const kind = leaves(request.mechanic.input as Fields).find((leaf) => leaf.path === path)?.field.kind
   const isList = kind?.is === 'list'
-  const chances = useChances(isList || request.mechanic.succeeds === undefined ? null : asked, path, named)
-  const { figure } = percentWords()
-  const best = Math.max(...chances.values())
+  const { succeeds } = request.mechanic
+  const worths = useWorths(isList ? null : asked, succeeds === undefined ? 'means' : 'row', path, named)
+  const { app, figure } = percentWords()
+  const told = (worth: number) =>
+    succeeds === undefined ? app.around(rounded(Math.round(worth * 10) / 10, language.value)) : figure(worth)
+  const best = Math.max(...worths.values())
   const fact = facts[path]?.value
   const start: readonly Plain[] = Array.isArray(fact) ? fact : []
   const taken = isList ? namesTaken(valueAt(given, path), start, named) : []
@@ -54,19 +62,30 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
   return (
     <fieldset class="field picks">
       <legend class="label">{pathLabel(path, game)}</legend>
-      <div class="row-of">
+      <div class={named.length > MANY ? 'row-of many' : 'row-of'}>
         {named.map((each) => {
-          const chance = chances.get(each.value)
+          const worth = worths.get(each.value)
+          const isBest = worth !== undefined && worth === best && worths.size > 1
           return (
             <button
               key={each.name}
               type="button"
-              class={`chip${chance !== undefined && chance === best && chances.size > 1 ? ' top' : ''}`}
+              class={`chip${isBest ? ' top' : ''}`}
               aria-pressed={isPicked(each)}
               onClick={() => pick(each)}
             >
-              {lineLabel(each.name, game)} <b>{each.value}</b>
-              {chance !== undefined && <span class="soft"> {figure(chance)}</span>}
+              <span class="chip-name">{lineLabel(each.name, game)}</span>{' '}
+              <span>
+                <b>{each.value}</b>
+                {worth !== undefined && <span class="soft"> {told(worth)}</span>}
+                {isBest && (
+                  <>
+                    {' '}
+                    <Icon name="star" size={12} />
+                    <span class="unseen">{app.best}</span>
+                  </>
+                )}
+              </span>
             </button>
           )
         })}
@@ -75,17 +94,23 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
   )
 }
 
-/** The chance of success with each value; empty until it is counted. */
-function useChances(
+/** The chance of success or the mean with each value; empty until it is counted. */
+function useWorths(
   asked: MechanicRequest | null,
+  is: 'row' | 'means',
   path: string,
   named: readonly NamedValue[],
 ): ReadonlyMap<number, number> {
   const values = [...new Set(named.map(({ value }) => value))]
   const { answer } = useCount(
-    asked && values.length > 1 ? { is: 'row', ...asked, language: language.value, field: path, values } : null,
+    asked && values.length > 1 ? { is, ...asked, language: language.value, field: path, values } : null,
   )
-  return new Map(values.flatMap((value, i) => (answer?.[i] ? [[value, answer[i].approx] as const] : [])))
+  return new Map(
+    values.flatMap((value, i) => {
+      const worth = answer?.[i] ?? null
+      return worth === null ? [] : [[value, typeof worth === 'number' ? worth : worth.approx] as const]
+    }),
+  )
 }
 
 /** Of a list those that joined what leads: by their values, each name once. */

@@ -55,11 +55,13 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
   const listOf = ([name, field]: readonly [string, AnyField]) => (
     <SheetList key={name} name={name} field={field} rows={values[name] as readonly Plain[]} setting={setting} />
   )
+  // A word about how dice are read is no line to roll.
+  const isRolledTile = (entry: readonly [string, AnyField]) => isRolled(entry) && entry[1].kind.is !== 'one'
   const isOther = (entry: readonly [string, AnyField]) => !isRolled(entry)
   // Rolled lines come first; what only stands there comes last.
   return (
     <>
-      {tilesOf(tiles.filter(isRolled))}
+      {tilesOf(tiles.filter(isRolledTile))}
       {groups.filter(isRolledGroup).map(groupOf)}
       {lists.filter(isRolled).map(listOf)}
       <SheetActions setting={setting} />
@@ -67,7 +69,7 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
       <DerivedValues setting={setting} />
       {lists.filter(isOther).map(listOf)}
       {groups.filter((group) => !isRolledGroup(group)).map(groupOf)}
-      {tilesOf(tiles.filter(isOther))}
+      {tilesOf(tiles.filter((tile) => !isRolledTile(tile)))}
       {texts.map(([name]) => (
         <section key={name} class="sheet-text">
           <h3>{fieldLabel(name, speech.game)}</h3>

@@ -58,6 +58,10 @@ export class SeatScreen {
   readonly seenCards = signal<ReadonlySet<Id>>(new Set())
   /** The roll one just made, until it is closed or another part of the table is gone to. */
   readonly lastRoll = signal<Id | null>(null)
+  /** The card whose choice or dice stand in a sheet from below. */
+  readonly sheetCard = signal<Id | null>(null)
+  /** Cards that wait for this seat and were put away until they are gone to. */
+  readonly putAway = signal<ReadonlySet<Id>>(new Set())
   /** The sheet that was picked. */
   readonly pickedSheet = signal<Id | null>(null)
   readonly newInvites = signal<readonly NewInvite[]>([])
@@ -91,6 +95,10 @@ export class SeatScreen {
     if (before.has(card) === isSeen) return
     const others = [...before].filter((each) => each !== card)
     this.seenCards.value = new Set(isSeen ? [...others, card] : others)
+  }
+
+  putCardAway(card: Id): void {
+    this.putAway.value = new Set([...this.putAway.value, card])
   }
 
   keepChoice(key: string, choice: Plain | null): void {

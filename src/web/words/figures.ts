@@ -22,7 +22,7 @@ export function fractionText(exact: string, language: Language): string {
 }
 
 export function rounded(value: number, language: Language): string {
-  const text = Number.isInteger(value) ? `${value}` : value.toFixed(2)
+  const text = Number.isInteger(value * 10) ? `${value}` : value.toFixed(2)
   return language === 'de' ? text.replace('.', ',') : text
 }
 

@@ -234,7 +234,7 @@ export const gmWords = bilingual(
     silent: 'Sonst hört niemand davon',
     silentHint: 'Später gezeigt beweist ein stiller Wurf anderen nichts.',
     words: 'Worte dazu (wenn du magst)',
-    called: (count) => (count === 1 ? 'Verlangt.' : `${count} Proben verlangt.`),
+    called: (count) => (count === 1 ? 'Probe angesagt.' : `${count} Proben angesagt.`),
 
     theyLearn: 'Der Wert ist dann bekannt.',
     theyLearnNothing: 'Verrät nichts über den Wert.',

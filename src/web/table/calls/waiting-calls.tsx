@@ -62,8 +62,7 @@ interface WaitingCall {
   readonly key: string
   readonly text: string
   readonly label: string
-  /** Null where no way leads there, because it is in view. */
-  readonly onClick: (() => void) | null
+  readonly onClick: () => void
 }
 
 function CallRow({ call: { text, label, onClick } }: { readonly call: WaitingCall }) {
@@ -71,11 +70,9 @@ function CallRow({ call: { text, label, onClick } }: { readonly call: WaitingCal
     <li class="call">
       <Icon name="star" />
       <span>{text}</span>
-      {onClick && (
-        <Button kind="main" onClick={onClick}>
-          {label}
-        </Button>
-      )}
+      <Button kind="main" onClick={onClick}>
+        {label}
+      </Button>
     </li>
   )
 }
@@ -93,8 +90,9 @@ function waitingCall(card: Check, table: TableView): WaitingCall | null {
     const text = [app.asksYou(seatNameOf(table, card.by), asked), callAudience(card)].filter(Boolean).join(' ')
     return { key: card.id, text, label: app.answerCall, onClick }
   }
-  // A card in view needs no way there.
-  const toCard = table.screen.seenCards.value.has(card.id) ? null : () => table.screen.showCard(card.id)
+  // A card in view calls for itself.
+  if (table.screen.seenCards.value.has(card.id) || table.screen.sheetCard.value === card.id) return null
+  const toCard = () => table.screen.showCard(card.id)
   if (card.asked && isMyChoice(card, table) && (card.asked.seat === table.me || table.isGm)) {
     const game = wordsOfCard(card, table)
     const { what: asked } = card.asked

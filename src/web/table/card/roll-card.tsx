@@ -119,11 +119,12 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
   const sides = waitingSides(card, table.me)
   const hand = myHand(card, table)
   const isMine = isMyChoice(card, table)
-  const awaited = useCardSeen(card.id, hand !== null || isMine)
+  const isElsewhere = table.screen.sheetCard.value === card.id
+  const awaited = useCardSeen(card.id, !isElsewhere && (hand !== null || isMine))
   // All options are in view of the one who chooses.
   useEffect(() => {
     if (isMine) awaited.current?.scrollIntoView({ block: 'nearest' })
-  }, [isMine])
+  }, [isMine, isElsewhere])
   return (
     <>
       {sides.map((side) => (
@@ -144,7 +145,7 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
           {app.helpWith(sidesLabel(card, table))}
         </Button>
       )}
-      {(card.asked || hand) && (
+      {(card.asked || hand) && !isElsewhere && (
         <div class="awaited" ref={awaited}>
           {card.asked && <CardChoice card={card} hasKeys={hasKeys} />}
           {hand && <CardHand card={card} next={hand} />}

@@ -35,6 +35,13 @@ test('a line that not everybody reads stands apart', () => {
   expect(gatheredRows([entry('1', 'sheetMade'), secret], false)).toHaveLength(2)
 })
 
+test('a device is folded into the row of those who came, whoever reads of it', () => {
+  const device = { ...entry('2', 'deviceAdded'), book: 'p2+gm' } as JournalLine
+  const rows = gatheredRows([entry('1', 'seatTaken'), device, entry('3', 'seatTaken')], false)
+  expect(rows.map(({ line, earlier }) => [line.key, earlier.map(({ key }) => key)])).toEqual([['3', ['1', '2']]])
+  expect(gatheredRows([device, entry('3', 'seatTaken')], false)).toHaveLength(1)
+})
+
 test('where somebody searches every line stands for itself', () => {
   expect(gatheredRows(LINES, true).map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5'])
 })

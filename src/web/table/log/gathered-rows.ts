@@ -1,5 +1,6 @@
 // Rows of the log: a card or a line each. Lines that tell what happened to the table itself stand in one row as long as nothing comes
-// between them and the same people read them: the newest in view, the earlier ones folded.
+// between them and the same people read them: the newest in view, the others folded. A device that comes is no news to those who sit
+// there: it is folded into any such row.
 
 import type { JournalLine } from '../../../table/journal.ts'
 import { lineKindOf } from '../../../table/line-kind.ts'
@@ -11,6 +12,7 @@ export interface GatheredRow {
   readonly key: string
   /** The newest. */
   readonly line: JournalLine
+  /** The others, folded. */
   readonly earlier: readonly PlainLine[]
 }
 
@@ -18,13 +20,25 @@ type TableLine = Extract<JournalLine, { is: 'entry' }>
 
 const isOfTable = (line: JournalLine): line is TableLine => line.is === 'entry' && lineKindOf(line) === 'table'
 
+const isDevice = ({ entry }: TableLine): boolean => entry.is === 'deviceAdded'
+
 export function gatheredRows(lines: readonly JournalLine[], isWhole: boolean): readonly GatheredRow[] {
-  const rows: GatheredRow[] = []
+  const rows: JournalLine[][] = []
   for (const line of lines) {
     const last = isWhole ? undefined : rows.at(-1)
-    if (last && isOfTable(line) && isOfTable(last.line) && line.book === last.line.book)
-      rows[rows.length - 1] = { key: last.key, line, earlier: [...last.earlier, last.line] }
-    else rows.push({ key: line.key, line, earlier: [] })
+    const newest = last && newestOf(last)
+    if (newest && isOfTable(line) && isOfTable(newest) && isOneRow(newest, line)) last.push(line)
+    else rows.push([line])
   }
-  return rows
+  return rows.map((all) => {
+    const line = newestOf(all)
+    return { key: all[0]?.key ?? '', line, earlier: all.filter((each): each is TableLine => each !== line) }
+  })
 }
+
+/** The line of a row that is read: the last one that is no device. */
+const newestOf = (all: readonly JournalLine[]): JournalLine =>
+  (all.findLast((line) => !isOfTable(line) || !isDevice(line)) ?? all.at(-1)) as JournalLine
+
+const isOneRow = (newest: TableLine, line: TableLine): boolean =>
+  newest.book === line.book || isDevice(newest) || isDevice(line)

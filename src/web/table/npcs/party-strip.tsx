@@ -15,7 +15,8 @@ export function PartyStrip() {
   const app = gmWords.value
   const [open, setOpen] = useState<string | null>(null)
   const party = peopleOf(table).filter((person) => isPlayer(person) && person.values !== null)
-  if (party.length === 0) return null
+  // A game without anything to spend has nothing to tell here.
+  if (party.length === 0 || Object.keys(table.system.sheet.resources).length === 0) return null
   return (
     <section class="party-strip" aria-label={app.vitals}>
       {party.map((person) => (
