@@ -96,8 +96,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await bo.picture('qstar 13 first aid')
   await bo.roll()
   await bo.picture('qstar 14 treated')
-  await ana.answerCall()
-  await ana.roll()
+  // Nothing is asked of her: her sheet says it all.
   await resultOf(bo.lastRoll).waitFor()
   await bo.lastRoll.getByRole('button', { name: 'Medical Kit' }).click()
   await bo.card('Imre Sol for Vika Oren').waitFor()

@@ -39,16 +39,27 @@ export function factLabels({ input }: AnyMechanic, facts: Facts, speech: Speech)
     }
     places.set(place, [...(places.get(place) ?? []), told])
   }
+  const names = [...places.keys()].map((place) => nameOf(place, speech))
   return [...places].map(([place, all]) => ({
-    text: textOf(place, all, speech),
+    // A skill that is told with its rank is not named again by what it is used for.
+    text: textOf(
+      place,
+      all.filter(({ isWord, value }) => !isWord || all.length === 1 || !names.includes(value)),
+      speech,
+    ),
     paths: all.map(({ path }) => path),
   }))
 }
 
-function textOf(place: string, facts: readonly PlacedFact[], { game }: Speech): string {
-  const name = lineLabel(place.split('/').at(-1) as string, game)
+const nameOf = (place: string, { game }: Speech): string => lineLabel(place.split('/').at(-1) as string, game)
+
+function textOf(place: string, facts: readonly PlacedFact[], speech: Speech): string {
+  const { game } = speech
+  const name = nameOf(place, speech)
   const [only, ...others] = facts
-  if (only && others.length === 0 && (only.isWord || !place.includes('/'))) return `${name} ${only.value}`
+  // A figure of the sheet that counts twice is told once.
+  const isOne = others.every(({ value }) => value === only?.value)
+  if (only && isOne && (only.isWord || !place.includes('/'))) return `${name} ${only.value}`
   return `${name}: ${facts.map(({ field, value }) => `${fieldLabel(field, game)} ${value}`).join(', ')}`
 }
 

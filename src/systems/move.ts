@@ -57,6 +57,8 @@ export interface MoveSide<C, L> {
 /** The side that a move is against, or for. */
 export interface OtherSide<C, L> extends MoveSide<C, L> {
   readonly side: string
+  /** Nothing is asked of this side: where everybody reads its sheet, that says it all, and the dice fall at once. */
+  readonly isPassive?: boolean
   /** Facts on this sheet about fields that are no side's: the health a patient has lost. */
   shared?(who: C): Facts
 }

@@ -51,6 +51,10 @@ export const CHAT_FAULTS = [
   'words',
   'unclosed',
   'whispered-roll',
+  'move-line',
+  'move-reason',
+  'move-target',
+  'move-rest',
   'long',
 ] as const
 
@@ -74,7 +78,12 @@ export type ChatInput =
   | ChatFault
 
 /** Reads a line. */
-export function readChatInput(text: string, others: readonly Addressee[], reading = OWN_READING): ChatInput {
+export function readChatInput(
+  text: string,
+  others: readonly Addressee[],
+  reading = OWN_READING,
+  moves: readonly string[] = [],
+): ChatInput {
   if (text.trim() === '') return { is: 'nothing' }
   const command = /^\s*\/(\S*)\s*/.exec(text)
   if (!command) return diceAlone(text, reading) ?? talkOf(text, 0, false, reading)
@@ -83,9 +92,9 @@ export function readChatInput(text: string, others: readonly Addressee[], readin
   const name = chatCommandOf(typed)
   const from = text.indexOf('/')
   if (name === null) {
-    const meant = nearestWord(typed, CHAT_COMMAND_NAMES)
+    const meant = nearestWord(typed, [...CHAT_COMMAND_NAMES, ...moves])
     const suggestion = meant === undefined ? null : `/${meant} ${text.slice(at)}`
-    return wrong('command', from, from + 1 + typed.length, { told: `/${typed}`, suggestion })
+    return chatFault('command', from, from + 1 + typed.length, { told: `/${typed}`, suggestion })
   }
   const sees = SEEN[name]
   if (sees) return rollOf(text, at, sees, reading)
@@ -107,14 +116,14 @@ function chatCommandOf(typed: string): ChatCommand | null {
   )
 }
 
-function wrong(why: ChatFault['why'], from: number, to: number, more: Partial<ChatFault> = {}): ChatFault {
+export function chatFault(why: ChatFault['why'], from: number, to: number, more: Partial<ChatFault> = {}): ChatFault {
   return { is: 'wrong', why, from, to, told: '', fault: null, suggestion: null, ...more }
 }
 
-const tooLong = (from: number, to: number, most: number): ChatFault => wrong('long', from, to, { told: `${most}` })
+const tooLong = (from: number, to: number, most: number): ChatFault => chatFault('long', from, to, { told: `${most}` })
 
 function rollOf(text: string, at: number, sees: Visibility, reading: DiceReading): ChatInput {
-  if (text.slice(at).trim() === '') return wrong('dice', 0, text.length)
+  if (text.slice(at).trim() === '') return chatFault('dice', 0, text.length)
   const read = expressionIn(text, at, text.length, reading)
   if ('is' in read) return read
   const { notation, comment } = read
@@ -139,7 +148,7 @@ function expressionIn(
     if (!(error instanceof NotationError)) throw error
     const { at, word, figures, suggestion } = error
     const mended = suggestion === undefined ? null : text.slice(0, from) + suggestion + text.slice(to)
-    return wrong('notation', from + at.from, from + at.to, { fault: { word, figures }, suggestion: mended })
+    return chatFault('notation', from + at.from, from + at.to, { fault: { word, figures }, suggestion: mended })
   }
 }
 
@@ -148,18 +157,18 @@ const INLINE = /\[\[([\s\S]*?)\]\]/g
 /** Talk, with dice in it where they stand in double brackets: then each roll carries its part of the sentence. */
 function talkOf(text: string, at: number, isAction: boolean, reading: DiceReading): ChatInput {
   const words = text.slice(at).trim()
-  if (words === '') return wrong('words', 0, text.length)
+  if (words === '') return chatFault('words', 0, text.length)
   if (words.length > MOST_SAID) return tooLong(at + MOST_SAID, text.length, MOST_SAID)
   const inline = [...text.slice(at).matchAll(INLINE)]
   if (inline.length === 0) {
     const open = text.indexOf('[[', at)
-    return open < 0 ? { is: 'say', words, isAction, to: null } : wrong('unclosed', open, open + 2)
+    return open < 0 ? { is: 'say', words, isAction, to: null } : chatFault('unclosed', open, open + 2)
   }
   const rolls: TypedRoll[] = []
   let said = at
   for (const [i, { index, 0: brackets, 1: inner = '' }] of inline.entries()) {
     const from = at + index
-    if (inner.trim() === '') return wrong('dice', from, from + brackets.length)
+    if (inner.trim() === '') return chatFault('dice', from, from + brackets.length)
     const read = expressionIn(text, from + 2, from + 2 + inner.length, reading)
     if ('is' in read) return read
     const to = i === inline.length - 1 ? text.length : from + brackets.length
@@ -192,14 +201,14 @@ function whisperOf(text: string, at: number, others: readonly Addressee[]): Chat
     )
     const suggestion = meant === undefined ? null : text.slice(0, at) + meant + rest.slice(typed.length)
     const to = Math.max(at + typed.length, 1)
-    return wrong('name', Math.min(at, to - 1), to, { told: others.map(({ name }) => name).join(', '), suggestion })
+    return chatFault('name', Math.min(at, to - 1), to, { told: others.map(({ name }) => name).join(', '), suggestion })
   }
   const words = rest.slice(found.name.length).replace(/^[\s:,]+/, '')
-  if (words.trim() === '') return wrong('words', at, text.length)
+  if (words.trim() === '') return chatFault('words', at, text.length)
   if (words.length > MOST_SAID) return tooLong(at + MOST_SAID, text.length, MOST_SAID)
   const roll = INLINE.exec(text)
   INLINE.lastIndex = 0
-  if (roll) return wrong('whispered-roll', roll.index, roll.index + roll[0].length)
+  if (roll) return chatFault('whispered-roll', roll.index, roll.index + roll[0].length)
   return { is: 'say', words: words.trim(), isAction: false, to: found.seat }
 }
 
@@ -207,11 +216,12 @@ function whisperOf(text: string, at: number, others: readonly Addressee[]): Chat
 export function chatCompletions(
   text: string,
   others: readonly Addressee[],
+  moves: readonly string[] = [],
 ): readonly { label: string; text: string }[] {
-  const begun = /^\/([a-z]*)$/i.exec(text)
+  const begun = /^\/(\p{L}*)$/u.exec(text)
   if (begun) {
     const word = (begun[1] as string).toLowerCase()
-    const fitting = CHAT_COMMAND_NAMES.filter((name) => name.startsWith(word))
+    const fitting = [...CHAT_COMMAND_NAMES, ...moves].filter((name) => name.startsWith(word))
     return fitting.map((name) => ({ label: `/${name}`, text: `/${name} ` }))
   }
   const whispered = /^(\/(\S+)\s+)(.*)$/.exec(text)

@@ -101,3 +101,49 @@ describe('a move at the table', () => {
     expect(told(party, endless, 'p3', id)).toMatch(/^Ilse: Use a skill, Tracking\./)
   })
 })
+
+describe('a side of whom nothing is asked', () => {
+  const shooting = () => {
+    const party = new Party(qstar)
+    const make = (by: string, at: number, more: object = {}) =>
+      (party.do(by, { is: 'makeSheet', values: qstar.sheet.starters[at]?.sheet, ...more }) as { sheet: string }).sheet
+    return { party, make }
+  }
+  const cardIn = (party: Party, check: string) => party.readBy('p3').journal.checks[check]
+
+  test('is shot at without being asked: its sheet, which everybody reads, says it all', () => {
+    const { party, make } = shooting()
+    const raider = make('p1', 0, { isNpc: true })
+    const imre = make('p3', 1)
+    const { check } = party.do('p1', {
+      is: 'startCheck',
+      move: 'shoot',
+      pick: 'RX60',
+      sheet: raider,
+      name: 'Pirate 1',
+      against: [{ side: 'target', seat: 'p3', sheet: imre }],
+      isByHand: true,
+    }) as { check: string }
+    expect(cardIn(party, check)).toMatchObject({ declared: expect.arrayContaining(['target']) })
+    expect(cardIn(party, check)?.sides.self?.name).toBe('Pirate 1')
+    party.do('p1', { is: 'handDice', check, faces: [6, 5, 5] })
+    // The dice lie there, and the GM says what a hit so good does besides.
+    expect(cardIn(party, check)?.asked).toMatchObject({ what: 'spend' })
+  })
+
+  test('is asked where others do not read its sheet', () => {
+    const { party, make } = shooting()
+    const raider = make('p1', 0, { isNpc: true })
+    const imre = make('p3', 1, { isPrivate: true })
+    const { check } = party.do('p1', {
+      is: 'startCheck',
+      move: 'shoot',
+      pick: 'RX60',
+      sheet: raider,
+      against: [{ side: 'target', seat: 'p3', sheet: imre }],
+      isByHand: true,
+    }) as { check: string }
+    expect(cardIn(party, check)?.declared).not.toContain('target')
+    expect(JSON.stringify(party.readBy('p2').journal.checks[check])).not.toContain('"endurance"')
+  })
+})

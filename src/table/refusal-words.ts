@@ -187,7 +187,8 @@ export const en: RefusalWords = {
     'already-granted': () => 'this has been granted.',
     'above-most': ({ what, points, has, most, room }) =>
       `the sheet has ${has} ${what}, and with ${points} more it would be above ${most}, the most there can be: grant ${room} at most.`,
-    'code-spent': () => 'this code is used up, closed or too old. Ask for a new one.',
+    'code-spent': () =>
+      'this code lets nobody in: it is mistyped, or used up, closed or too old. Compare it, or ask for a new one.',
     'name-taken': ({ name }) =>
       `somebody at this table is called ${name} already. Take another name; for one more device at that seat, ask for a link to it.`,
     'not-helping': () => 'that roll does not help this one.',
@@ -302,7 +303,8 @@ export const de: RefusalWords = {
     'already-granted': () => 'Das ist schon gewährt.',
     'above-most': ({ what, points, has, most, room }) =>
       `Auf dem Bogen sind ${has} ${what}, mit ${points} mehr wären es über ${most}, und mehr geht nicht: höchstens ${room} gewähren.`,
-    'code-spent': () => 'Dieser Code ist verbraucht, geschlossen oder zu alt. Bitte um einen neuen.',
+    'code-spent': () =>
+      'Dieser Code lässt niemanden ein: vertippt, oder verbraucht, geschlossen oder zu alt. Vergleiche ihn, oder bitte um einen neuen.',
     'name-taken': ({ name }) =>
       `Am Tisch heißt schon jemand ${name}. Nimm einen anderen Namen; für ein weiteres Gerät an diesem Platz bitte um einen Link dorthin.`,
     'not-helping': () => 'Jener Wurf hilft diesem nicht.',

@@ -49,7 +49,7 @@ export const moves = {
     from: ['weapons'],
     offered: (who: QstarCharacter, gun: WeaponLine) => !isMelee(gun) && mayFire(who, gun),
     facts: shotFacts,
-    against: { side: 'target', facts: shotTargetFacts },
+    against: { side: 'target', isPassive: true, facts: shotTargetFacts },
     asks: ['extraShots'],
     costs,
     next: { good: ['treat'] },
@@ -62,7 +62,7 @@ export const moves = {
     offered: (who: QstarCharacter, weapon: WeaponLine) =>
       (isMelee(weapon) || isVessels(weapon)) && mayFire(who, weapon),
     facts: meleeFacts,
-    against: { side: 'target', facts: meleeTargetFacts },
+    against: { side: 'target', isPassive: true, facts: meleeTargetFacts },
     asks: ['extraShots'],
     costs,
     next: { good: ['treat'] },
@@ -87,6 +87,7 @@ export const moves = {
     facts: treatmentFacts,
     against: {
       side: 'patient',
+      isPassive: true,
       lines: (who: QstarCharacter): readonly NamedLine<MedicalLine>[] =>
         who.isThing ? [] : [{ name: who.name, item: null as never }],
       // Who is dead is treated in vain.

@@ -1,17 +1,27 @@
 // Calling and starting rolls: who rolls what, and what stays sealed.
 
+import type { PlainRecord } from '../../dice/index.ts'
 import { NotationError, notation as parseNotation } from '../../dice/notation/index.ts'
 import { flag, group, json, list, oneOf, optional, text } from '../../systems/field.ts'
 import { leaves, mergedValues, sidesOf } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
+import { moveOf } from '../../systems/move-offers.ts'
 import { missingFields } from '../../systems/placeholders.ts'
+import { COMMON } from '../books.ts'
 import { fieldsOf, mechanicOf } from '../check-fields.ts'
 import { command, gms, players } from '../command.ts'
 import { type Id, type Rollable, TELLINGS, VISIBILITIES } from '../entries.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../lengths.ts'
 import { notationRefused, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
-import { changedFacts, mustBeOffered, mustKeepFacts, mustKeepMove, type RolledLine } from '../sheet-facts.ts'
+import {
+  changedFacts,
+  lineOnSheet,
+  mustBeOffered,
+  mustKeepFacts,
+  mustKeepMove,
+  type RolledLine,
+} from '../sheet-facts.ts'
 import {
   type CheckDraft,
   mustBeAllowedInput,
@@ -93,7 +103,6 @@ const callCheck = command({
   },
 })
 
-/** A player rolls, or the GM for somebody of theirs. */
 /** One's own sides that have nothing left to say: who heals oneself is not asked by oneself. */
 function saidSides(view: SeatView, { rolled, sides, given }: CheckDraft): readonly string[] {
   const fields = fieldsOf(view.system, rolled)
@@ -102,6 +111,19 @@ function saidSides(view: SeatView, { rolled, sides, given }: CheckDraft): readon
   return Object.keys(sides).filter((side) => sides[side]?.seat === view.seat && isSaid(side))
 }
 
+/** The facts of those on other sides of whom nothing is asked, by side: everybody reads their sheets already. */
+function passiveFacts(
+  view: SeatView,
+  { rolled, move, sides }: Pick<CheckDraft, 'rolled' | 'move' | 'sides'>,
+): Readonly<Record<string, PlainRecord>> {
+  const against = moveOf(view.system, move)?.against
+  const { seat = null, sheet = null } = sides[against?.side ?? ''] ?? {}
+  if (!against?.isPassive || seat === null || sheet === null || view.sheetOf(sheet).book !== COMMON) return {}
+  const line = lineOnSheet(view, { rolled, move, side: against.side, sheet, pick: null })
+  return line ? { [against.side]: line.input } : {}
+}
+
+/** A player rolls, or the GM for somebody of theirs. */
 const startCheck = command({
   may: players,
   fields: {
@@ -160,13 +182,16 @@ const startCheck = command({
     mustKeepMove(view, move, said)
     const changed = mustKeepFacts(view, changedFacts(view, line, offered, said))
     const mine = { side: own, seat, sheet, name: seat === null ? name : '' }
+    const sides = mustBeSides(view, rolled, [mine, ...against])
+    const passive = passiveFacts(view, { rolled, move, sides })
+    const given = mustBeAllowedInput(view, rolled, mergedValues(move === null ? {} : (offered?.input ?? {}), said), [
+      own,
+      ...against.flatMap((each) => (each.seat === null || each.seat === view.seat ? [each.side] : [])),
+    ])
     const draft = mustBeFair(view, {
       rolled,
-      sides: mustBeSides(view, rolled, [mine, ...against]),
-      given: mustBeAllowedInput(view, rolled, mergedValues(move === null ? {} : (offered?.input ?? {}), said), [
-        own,
-        ...against.flatMap((each) => (each.seat === null || each.seat === view.seat ? [each.side] : [])),
-      ]),
+      sides,
+      given: Object.values(passive).reduce((all, facts) => mergedValues(facts, all), given),
       sealed: null,
       telling: '111',
       sees,
@@ -181,7 +206,7 @@ const startCheck = command({
     })
     if (aids !== null) mustHelp(view, aids, draft)
     mustHaveRoom(view, 1)
-    const ready = [...new Set([own, ...npcSides(draft), ...saidSides(view, draft)])]
+    const ready = [...new Set([own, ...npcSides(draft), ...saidSides(view, draft), ...Object.keys(passive)])]
     const declaration = { input: {}, pays: mustBePayers(view, pays, sheet, pick), isByHand, changed }
     return planCheck(view, draft, ready, declaration, isFree)
   },

@@ -129,7 +129,7 @@ export function BuildDialog({ system, building, improved, onDone, onClose }: Bui
             </p>
           )}
           <p class={`purse${review.left < 0 ? ' over' : ''}`}>
-            <b class="purse-figure">{words.amount(review.left).replace(/^\+/, '')}</b>{' '}
+            <b class="purse-figure">{words.amount(review.left).replace(/^\+/, '').replace('-', '−')}</b>{' '}
             {review.left < 0 ? app.overspent : app.left}
           </p>
           <Button
@@ -170,6 +170,7 @@ export function BuildDialog({ system, building, improved, onDone, onClose }: Bui
               </li>
             ))}
           </ol>
+          {isRuled && !improved && drafts.length === 1 && review.left === 0 && <p class="hint">{app.nothingToSpend}</p>}
           {stands.map((told) => (
             <p key={told}>
               <b>{told}</b>

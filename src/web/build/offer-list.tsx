@@ -8,7 +8,7 @@ import { capital } from '../../systems/labels.ts'
 import { Button } from '../parts/button.tsx'
 import { buildWords } from '../words/build.ts'
 import { words as appWords } from '../words/language.ts'
-import { offersBeside, rowsLike, StepRows } from './step-rows.tsx'
+import { isDear, offersBeside, rowsLike, StepRows } from './step-rows.tsx'
 
 /** Shown at first; a shop has hundreds. */
 const FIRST = 30
@@ -28,7 +28,11 @@ export function OfferList({ offers, groups, words, left, onTake }: OfferListProp
   const id = useId()
   const [searched, setSearched] = useState('')
   const [showsAll, setShowsAll] = useState(false)
-  const [asking, setAsking] = useState<string | null>(null)
+  // A single question is asked at once.
+  const [asking, setAsking] = useState<string | null>(() => {
+    const [only, ...others] = offers
+    return only && only.asks !== null && others.length === 0 ? only.name : null
+  })
   const all = offersBeside(offers, groups).map((offer) => ({ offer, text: capital(accountText(offer, words)) }))
   const wanted = searched.trim().toLowerCase()
   const found = all.filter(({ offer, text }) => `${offer.name} ${text}`.toLowerCase().includes(wanted))
@@ -65,7 +69,9 @@ export function OfferList({ offers, groups, words, left, onTake }: OfferListProp
             >
               <span>{text}</span>
               {offer.amount !== 0 && (
-                <b class={`offer-price${left + offer.amount < 0 ? ' dear' : ''}`}>{words.amount(offer.amount)}</b>
+                <b class={`offer-price${isDear(offer, left) ? ' dear' : ''}`}>
+                  {words.amount(offer.amount).replace('-', '−')}
+                </b>
               )}
             </button>
             {asking === offer.name && offer.asks !== null && (

@@ -51,20 +51,25 @@ function StepRow({ row: { label, stands, about, up, down }, byName, words, left,
         onClick={() => onTake(offer)}
       >
         <Icon name={icon} size={16} />
-        {price !== '' && <small class={left + offer.amount < 0 ? 'dear' : ''}>{price}</small>}
+        {price !== '' && <small class={isDear(offer, left) ? 'dear' : ''}>{price.replace('-', '−')}</small>}
       </button>
     )
   }
   return (
     <li class="step-row">
-      <span class="step-label">{capital(accountText(label, words))}</span>
+      <span class="step-label">
+        {capital(accountText(label, words))}
+        {about && <small class="step-about">{accountText(about, words)}</small>}
+      </span>
       {step(down, 'minus')}
       <b class="step-stands">{accountText(stands, words)}</b>
       {step(up, 'plus')}
-      {about && <small class="step-about">{accountText(about, words)}</small>}
     </li>
   )
 }
+
+/** Whether there is not enough left for it. */
+export const isDear = ({ amount }: DraftOffer<Plain>, left: number): boolean => amount < 0 && left + amount < 0
 
 /** The offers that stand in no row. */
 export function offersBeside(offers: readonly DraftOffer<Plain>[], groups: readonly DraftRows[]) {

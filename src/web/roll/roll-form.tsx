@@ -5,8 +5,9 @@ import type { ComponentChildren, ComponentProps } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { type AnyField, Field, type Fields } from '../../systems/field.ts'
-import { leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { fieldLabel, pathLabel } from '../../systems/labels.ts'
+import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { moveOf, ownSideOf, type SideLine } from '../../systems/move-offers.ts'
 import { FieldInputs } from '../fields/group.tsx'
 import { loadChips } from '../fields/loaded-chips.ts'
@@ -14,7 +15,7 @@ import { chartableValues } from '../odds/chartable-values.ts'
 import { ChanceCurve, PriceRow } from '../odds/field-chances.tsx'
 import { NumberBars, OutcomesBar } from '../odds/odds-view.tsx'
 import { RuledText } from '../rules/ruled-text.tsx'
-import { speechOf } from '../words/app-speech.ts'
+import { type AppSpeech, speechOf } from '../words/app-speech.ts'
 import { diceName } from '../words/figures.ts'
 import { language, words } from '../words/language.ts'
 import { playWords } from '../words/play.ts'
@@ -132,9 +133,7 @@ export function RollInputs(props: RollInputsProps) {
       {line ? (
         (parts.rest.length > 0 || gm.length > 0 || folded) && (
           <>
-            {gm.length > 0 && (
-              <p class="hint">{app.gmSets(gm.map((path) => pathLabel(path, speech.game)).join(', '))}</p>
-            )}
+            {gm.length > 0 && <p class="hint">{app.gmSets(namesOf(gm, mechanic, speech.game).join(', '))}</p>}
             <details class="more" onToggle={() => void loadChips()}>
               <summary>{app.moreFields}</summary>
               {parts.rest.length > 0 && inputs(parts.rest, `${id}-rest`)}
@@ -151,6 +150,16 @@ export function RollInputs(props: RollInputsProps) {
       )}
     </div>
   )
+}
+
+/** Fields by name; those of another side are one. */
+function namesOf(paths: readonly string[], { input }: AnyMechanic, game: AppSpeech['game']): readonly string[] {
+  const sides = sidesOf(input as Fields)
+  const nameOf = (path: string) => {
+    const [side = ''] = path.split('.')
+    return sides.includes(side) ? fieldLabel(side, game) : pathLabel(path, game)
+  }
+  return [...new Set(paths.map(nameOf))]
 }
 
 /** The fields without the values that would make another move of it. */

@@ -21,6 +21,8 @@ export interface RollRequest {
   readonly own: readonly string[]
   /** Paths that may be given here, or left to the GM. */
   readonly gm: readonly string[]
+  /** Those of them that are figures of somebody of the GM's, whose sheet is not read here. */
+  readonly left: readonly string[]
   /** Values that stand already and are not asked for. */
   readonly fixed: PlainRecord
   /** Values that others will give, as far as this seat knows them: they count here, and are not sent. */
@@ -62,7 +64,7 @@ export function wholeRequest(system: System, name: string, without: AnyField['me
   const mechanic = mechanicNamed(system, name)
   const asked = leaves(mechanic.input as Fields).filter(({ field }) => !without.includes(field.meta.owner))
   const own = asked.map(({ path }) => path)
-  return { system, name, mechanic, side: null, own, gm: [], fixed: {}, known: {}, sealed: [], reserves: {} }
+  return { system, name, mechanic, side: null, own, gm: [], left: [], fixed: {}, known: {}, sealed: [], reserves: {} }
 }
 
 /** The share of a roll that one seat gives. */
@@ -90,8 +92,9 @@ export function seatRequest(system: System, name: string, share: SeatShare): Rol
   const played = open.filter(({ side, field }) => field.meta.owner === 'player' && sides.includes(side))
   const ofGm = open.filter(({ field }) => field.meta.owner === 'gm' && field.meta.counts !== 'retries')
   const own = played.filter((leaf) => !isLeft(leaf)).map(({ path }) => path)
-  const gm = mayBeGm ? [...played.filter(isLeft), ...ofGm].map(({ path }) => path) : []
-  return { system, name, mechanic, side: sides[0] ?? null, own, gm, fixed, known, sealed, reserves }
+  const left = mayBeGm ? played.filter(isLeft).map(({ path }) => path) : []
+  const gm = [...left, ...(mayBeGm ? ofGm.map(({ path }) => path) : [])]
+  return { system, name, mechanic, side: sides[0] ?? null, own, gm, left, fixed, known, sealed, reserves }
 }
 
 const fieldsOf = ({ mechanic }: RollRequest): Fields => mechanic.input as Fields
@@ -117,6 +120,8 @@ export interface UnknownField {
   readonly values: readonly number[]
   /** The value on a sheet that this seat reads, or else in one of the rules' own examples. */
   readonly usual: Plain | undefined
+  /** Whether it is a figure of somebody of the GM's: it is supposed in a line, and charted when somebody looks. */
+  readonly isLeft?: boolean
 }
 
 /** A range without end is charted as far as players usually go. */
@@ -141,13 +146,21 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
   const reserves = heldReserves(request).map(({ on, field }) => `${on}.${field}`)
   const unread = reserves.filter((path) => request.reserves[path] === undefined && !request.own.includes(path))
   const unknown = new Set([...request.sealed, ...missing, ...unread])
+  // What everybody usually has, somebody of whom nothing is known may have otherwise.
+  const left = request.left.filter((path) => valueAt(standing, path) === undefined)
   return leaves(fields).flatMap(({ path, field }): UnknownField[] => {
-    if (!unknown.has(path)) return []
+    const isLeft = left.includes(path)
+    if (!unknown.has(path) && !isLeft) return []
     const shown = bounded(field)
     const values = curveValues(shown.kind)
     const example = valueAt(request.mechanic.examples[0]?.input as PlainRecord, path)
     if (unread.includes(path)) return [{ path, field, values, usual: 0 }]
-    return [{ path, field: shown, values, usual: values.find((value) => value === example) }]
+    const usual = values.find((value) => value === example)
+    if (!isLeft || unknown.has(path)) return [{ path, field: shown, values, usual, isLeft }]
+    const supposed = field.meta.fallback ?? usual
+    return values.length > 1 && typeof supposed === 'number'
+      ? [{ path, field: shown, values, usual: supposed, isLeft }]
+      : []
   })
 }
 

@@ -56,14 +56,19 @@ function UnknownCurve({
   // One modifier has a sign.
   const told = (each: number) => (field.kind.is === 'modifiers' ? signedNumber(each, words.value) : `${each}`)
   const isSealed = request.sealed.includes(path)
-  return (
+  const supposing = (
+    <>
+      {app.suppose(label)} <b>{told(Number(value))}</b>
+    </>
+  )
+  const figure = (
     <figure class="part unknown">
       <figcaption>
         {isSealed && <Icon name="lock" size={16} />} {isSealed ? app.sealedHint(label) : app.openHint(label)}
       </figcaption>
       <ChanceCurveBars curve={curve} value={value} label={label} told={told} />
       <label class="label" for={id}>
-        {app.suppose(label)} <b>{told(Number(value))}</b>
+        {supposing}
       </label>
       <input
         id={id}
@@ -78,6 +83,13 @@ function UnknownCurve({
         }
       />
     </figure>
+  )
+  if (!unknown.isLeft) return figure
+  return (
+    <details class="change">
+      <summary>{supposing}</summary>
+      {figure}
+    </details>
   )
 }
 

@@ -22,6 +22,8 @@ import { TableContext } from './table-context.ts'
 import { type TableView, useFollowedSeat } from './table-view.ts'
 import { forgetSeat, rememberSeat } from './taken-seats.ts'
 import { TrustStatus } from './trust/trust-status.tsx'
+import { ownTurn } from './turns/own-turn.ts'
+import { useTurnNotice } from './turns/turn-notice.ts'
 import { Vitals } from './vitals.tsx'
 
 // A player's phone loads none of them before it is needed.
@@ -99,6 +101,8 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
   const isThere = wanted === 'lead' ? table.isGm : wanted === 'turns' ? table.state.crisis : wanted === 'sheet'
   const shown = isThere ? wanted : 'log'
   const waits = { count: shown === 'lead' ? 0 : screen.gmWaits.value, told: app.waiting(screen.gmWaits.value) }
+  const turn = ownTurn(table)
+  useTurnNotice(turn)
   const panes: readonly Pane[] = [
     { id: 'sheet', label: app.sheet, icon: 'people', content: <SheetPane /> },
     { id: 'log', label: app.log, icon: 'log', content: <LogPane />, news: useNews(table, shown === 'log') },
@@ -120,6 +124,7 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
             label: app.turns,
             icon: 'again',
             content: <LazyScreen load={loadTurnsPane} props={{}} />,
+            news: { count: turn !== null && shown !== 'turns' ? 1 : 0, told: playWords.value.yourTurnTitle },
           } as const,
         ]
       : []),

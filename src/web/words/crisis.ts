@@ -19,6 +19,7 @@ export const crisisWords = bilingual(
     up: (name: string) => `${name}: earlier`,
     down: (name: string) => `${name}: later`,
     place: (name: string, place: number) => `${name}: place ${place}`,
+    heardNames: 'The others hear the names typed there, and nothing of the sheets.',
     rollOrder: 'Roll for the order',
     rolling: 'Rolling. A player shakes the dice.',
     rolled: 'The order as rolled.',
@@ -29,7 +30,12 @@ export const crisisWords = bilingual(
     nobodyYet: 'Pick at least one.',
     moveGroups: { attack: 'Attack', move: 'Move', help: 'Help', other: 'Everything else' },
     price: (actions: number) => (actions === 1 ? '1 action' : `${actions} actions`),
-    tooDear: (actions: number) => `Takes ${actions} actions; fewer are left.`,
+    tooDear: (actions: number) =>
+      actions === 1 ? 'Takes 1 action; none is left.' : `Takes ${actions} actions; fewer are left.`,
+    priced: (group: string, actions: number) => `${group} · ${actions === 1 ? '1 action' : `${actions} actions`}`,
+    notPaid: (group: string, actions: number) =>
+      `${group} · takes ${actions === 1 ? '1 action, none is left' : `${actions} actions, fewer are left`}`,
+    prepare: 'Prepare',
     actionsLeft: (left: number, of: number) => `${left} of ${of} actions left`,
     ready: (trigger: string, actions: number) => `Ready: ${trigger} (${actions})`,
     hidden: 'hidden',
@@ -67,6 +73,7 @@ export const crisisWords = bilingual(
     up: (name) => `${name}: früher`,
     down: (name) => `${name}: später`,
     place: (name, place) => `${name}: Platz ${place}`,
+    heardNames: 'Die anderen hören die Namen, die dort stehen, von den Bögen nichts.',
     rollOrder: 'Reihenfolge auswürfeln',
     rolling: 'Es wird gewürfelt. Jemand aus der Runde schüttelt.',
     rolled: 'Die Reihenfolge, wie sie fiel.',
@@ -77,7 +84,12 @@ export const crisisWords = bilingual(
     nobodyYet: 'Wähle wenigstens eine Figur.',
     moveGroups: { attack: 'Angreifen', move: 'Bewegen', help: 'Helfen', other: 'Alles andere' },
     price: (actions) => (actions === 1 ? '1 Aktion' : `${actions} Aktionen`),
-    tooDear: (actions) => `Braucht ${actions} Aktionen; so viele sind nicht übrig.`,
+    tooDear: (actions) =>
+      actions === 1 ? 'Braucht 1 Aktion; keine ist übrig.' : `Braucht ${actions} Aktionen; so viele sind nicht übrig.`,
+    priced: (group, actions) => `${group} · ${actions === 1 ? '1 Aktion' : `${actions} Aktionen`}`,
+    notPaid: (group, actions) =>
+      `${group} · braucht ${actions === 1 ? '1 Aktion, keine ist übrig' : `${actions} Aktionen, so viele sind nicht übrig`}`,
+    prepare: 'Vorbereiten',
     actionsLeft: (left, of) => `${left} von ${of} Aktionen übrig`,
     ready: (trigger, actions) => `Bereit: ${trigger} (${actions})`,
     hidden: 'verborgen',

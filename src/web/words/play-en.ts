@@ -116,6 +116,9 @@ export const playEn = {
   moreCalls: (count: number) => `${count} more`,
   decideNow: (roll: string, what: string) => `Your choice, ${roll}: ${what}`,
   toTheCard: 'To the card',
+  yourTurn: (name: string) => `It is your turn: ${name}`,
+  toTheTurn: 'Act',
+  yourTurnTitle: 'Your turn',
   enterDice: (what: string) => `Enter your dice: ${what}`,
 
   // The roll dialog
@@ -189,6 +192,10 @@ export const playEn = {
     words: () => 'There are no words.',
     unclosed: () => 'These brackets are not closed: dice in a sentence stand in [[ ]].',
     'whispered-roll': () => 'Dice cannot be whispered. /gmr rolls to the GM.',
+    'move-line': (told: string) => `With what? ${told}.`,
+    'move-reason': (told: string) => told,
+    'move-target': (told: string) => `At whom? There are ${told}.`,
+    'move-rest': () => 'Behind it, only a number is understood.',
     long: (told: string) => `That is too long: at most ${told} characters.`,
   },
   onlyWatching: 'You are watching: spectators read along.',

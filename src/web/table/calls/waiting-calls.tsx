@@ -1,4 +1,4 @@
-// Calls that wait for this seat, always in view: those of the GM, choices, dice to enter; and a character to choose, first of all.
+// Calls that wait for this seat, always in view: those of the GM, choices, dice to enter, one's turn; and a character to choose, first of all.
 
 import { wordsOfCard } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
@@ -14,6 +14,7 @@ import { callAudience } from '../roll/call-audience.ts'
 import { waitingSides } from '../roll/waiting-sides.ts'
 import { listedSheets } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
+import { ownTurn } from '../turns/own-turn.ts'
 
 /** So many stand there, the newest first; the rest is folded away. */
 const MOST = 1
@@ -27,7 +28,8 @@ export function WaitingCalls() {
   const older = waiting.slice(MOST)
   const isNew =
     table.role === 'player' && table.screen.pane.value !== 'sheet' && !listedSheets(table).some(({ isMine }) => isMine)
-  if (waiting.length === 0 && !isNew) return null
+  const turn = table.screen.pane.value === 'turns' ? null : ownTurn(table)
+  if (waiting.length === 0 && !isNew && turn === null) return null
   return (
     <ul class="calls" aria-label={app.calls}>
       {isNew && (
@@ -36,6 +38,15 @@ export function WaitingCalls() {
           <span>{words.value.noSheet}</span>
           <Button kind="main" onClick={() => table.screen.showPane('sheet')}>
             {app.chooseSheet}
+          </Button>
+        </li>
+      )}
+      {turn !== null && (
+        <li class="call own-turn">
+          <Icon name="again" />
+          <span>{app.yourTurn(turn)}</span>
+          <Button kind="main" onClick={() => table.screen.showPane('turns')}>
+            {app.toTheTurn}
           </Button>
         </li>
       )}

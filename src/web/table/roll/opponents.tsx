@@ -1,8 +1,9 @@
 // The opponents on the other sides of a roll: somebody at the table, or a name of the GM's.
 
-import { useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import { fieldLabel } from '../../../systems/labels.ts'
+import type { TurnRow } from '../../../systems/turns.ts'
 import type { Side } from '../../../table/entries.ts'
 import { troubleTexts } from '../../sheet/sheet-states.ts'
 import { playWords } from '../../words/play.ts'
@@ -17,27 +18,48 @@ export const UNNAMED_OPPONENT: Side = { seat: null, sheet: null, name: '' }
 interface OpponentOption extends Side {
   readonly key: string
   readonly label: string
+  /** Whether it is one of the GM's. */
+  readonly isNpc: boolean
   /** Dead or down: listed last. */
   readonly isDown: boolean
 }
 
-/** Every character that can be seen, everybody without one, and somebody of the GM's. One's own only where it is no opponent. */
-function opponentOptions(table: TableView, side: string): readonly OpponentOption[] {
-  const mayBeMine = table.isGm || Object.hasOwn(table.system.words[table.language].joins ?? {}, side)
+/**
+ * Every character that can be seen, everybody without one, and those who are in the crisis under a name alone: first whoever stands
+ * against the one who rolls. One's own only where it is no opponent.
+ */
+export function opponentOptions(table: TableView, side: string, actor: string | null): readonly OpponentOption[] {
+  const { state, me, isGm } = table
+  const isJoined = Object.hasOwn(table.system.words[table.language].joins ?? {}, side)
+  const isActorNpc = actor !== null && state.sheets[actor]?.isNpc === true
+  const rows = rowsInCrisis(table)
+  const isOut = (name: string) => rows.some((row) => row.name === name && row.out !== null)
   const sheets = listedSheets(table).map(({ id, owner, name, isNpc, values }) => ({
     key: id,
     seat: isNpc ? null : owner,
     sheet: id,
     name,
-    label: owner === null ? name : `${name} (${table.state.seats[owner]?.name ?? owner})`,
-    isDown: isDown(table, values),
+    label: owner === null || isNpc ? name : `${name} (${state.seats[owner]?.name ?? owner})`,
+    isNpc,
+    isDown: isOut(name) || isDown(table, values),
   }))
-  const seats = Object.entries(table.state.seats)
-    .filter(([id, { isGone, role }]) => !isGone && role === 'player' && id !== table.me)
+  const seats = Object.entries(state.seats)
+    .filter(([id, { isGone, role }]) => !isGone && role === 'player' && id !== me)
     .filter(([id]) => !sheets.some(({ seat }) => seat === id))
-    .map(([id, { name }]) => ({ key: id, seat: id, sheet: null, name, label: name, isDown: false }))
-  const all = [...sheets.filter(({ seat }) => mayBeMine || seat !== table.me), ...seats]
-  return [...all.filter(({ isDown }) => !isDown), ...all.filter(({ isDown }) => isDown)]
+    .map(([id, { name }]) => ({ key: id, seat: id, sheet: null, name, label: name, isNpc: false, isDown: false }))
+  const names = rows
+    .filter(({ name }) => !sheets.some((each) => each.name === name))
+    .map(({ name }) => ({
+      ...UNNAMED_OPPONENT,
+      key: `name ${name}`,
+      name,
+      label: name,
+      isNpc: true,
+      isDown: isOut(name),
+    }))
+  const mayBe = ({ seat, sheet }: Side) => isJoined || ((isGm || seat !== me) && (sheet === null || sheet !== actor))
+  const rank = ({ isNpc, isDown }: OpponentOption) => (isDown ? 2 : 0) + (isNpc === isActorNpc && !isJoined ? 1 : 0)
+  return [...sheets.filter(mayBe), ...seats, ...names].toSorted((a, b) => rank(a) - rank(b))
 }
 
 function isDown(table: TableView, values: PlainRecord): boolean {
@@ -45,33 +67,46 @@ function isDown(table: TableView, values: PlainRecord): boolean {
   return sound !== null && troubleTexts(table.system, sound).length > 0
 }
 
-/** Those who take turns in the crisis under a name alone. */
-function namedInCrisis(table: TableView): readonly string[] {
-  const { crisis } = table.state
-  if (!crisis) return []
-  const known = listedSheets(table).map(({ name }) => name)
-  const rows = systemTurnModel(table.system).show(crisis.turns).rows
-  return rows.map(({ name }) => name).filter((name) => !known.includes(name))
+function rowsInCrisis({ state: { crisis }, system }: TableView): readonly TurnRow[] {
+  return crisis ? systemTurnModel(system).show(crisis.turns).rows : []
+}
+
+const isSame = (a: Side, b: Side): boolean =>
+  a.sheet === b.sheet && a.seat === b.seat && (a.sheet !== null || a.seat !== null || a.name === b.name)
+
+/** The opponent that stands there first: the one of the last time while they are up, or the only one there is. */
+export function usualOpponent(table: TableView, side: string, actor: string | null): Side {
+  const up = opponentOptions(table, side, actor).filter(({ isDown }) => !isDown)
+  const last = table.screen.drafts.get(`against ${side}`) as Side | undefined
+  const [only, ...more] = table.state.crisis ? up : []
+  const usual = up.find((each) => last !== undefined && isSame(each, last)) ?? (more.length === 0 ? only : undefined)
+  return usual ? { seat: usual.seat, sheet: usual.sheet, name: usual.name } : UNNAMED_OPPONENT
 }
 
 export interface OpponentFieldsProps {
   readonly sides: readonly string[]
+  /** The sheet of the one who rolls. */
+  readonly actor: string | null
   readonly value: Opponents
   readonly onChange: (against: Opponents) => void
 }
 
-export function OpponentFields({ sides, value, onChange }: OpponentFieldsProps) {
+export function OpponentFields({ sides, actor, value, onChange }: OpponentFieldsProps) {
   const table = useTable()
   const app = playWords.value
   const id = useId()
-  const names = namedInCrisis(table)
+  const [named, setNamed] = useState<readonly string[]>([])
+  const pick = (side: string, opponent: Side) => {
+    table.screen.drafts.set(`against ${side}`, opponent)
+    onChange({ ...value, [side]: opponent })
+  }
   return (
     <>
       {sides.map((side) => {
-        const call = (name: string) => onChange({ ...value, [side]: { ...UNNAMED_OPPONENT, name } })
-        const all = opponentOptions(table, side)
+        const all = opponentOptions(table, side, actor)
         const given = value[side] ?? UNNAMED_OPPONENT
-        const chosen = all.find(({ seat, sheet }) => sheet === given.sheet && seat === given.seat)
+        const chosen = named.includes(side) ? undefined : all.find((each) => isSame(each, given))
+        const isNamed = named.includes(side) || all.length === 0 || (!chosen && given.name !== '')
         return (
           <div key={side} class="against">
             <fieldset class="field picks">
@@ -83,7 +118,10 @@ export function OpponentFields({ sides, value, onChange }: OpponentFieldsProps) 
                     type="button"
                     class={`chip${isDown ? ' down' : ''}`}
                     aria-pressed={key === chosen?.key}
-                    onClick={() => onChange({ ...value, [side]: { seat, sheet, name } })}
+                    onClick={() => {
+                      setNamed(named.filter((each) => each !== side))
+                      pick(side, { seat, sheet, name })
+                    }}
                   >
                     {label}
                   </button>
@@ -91,14 +129,17 @@ export function OpponentFields({ sides, value, onChange }: OpponentFieldsProps) 
                 <button
                   type="button"
                   class="chip"
-                  aria-pressed={!chosen}
-                  onClick={() => onChange({ ...value, [side]: UNNAMED_OPPONENT })}
+                  aria-pressed={isNamed}
+                  onClick={() => {
+                    setNamed([...named, side])
+                    onChange({ ...value, [side]: UNNAMED_OPPONENT })
+                  }}
                 >
                   {app.somebody}
                 </button>
               </div>
             </fieldset>
-            {!chosen && (
+            {isNamed && (
               <div class="field text">
                 <label class="label" for={`${id}-${side}-name`}>
                   {app.opponentName}
@@ -109,23 +150,10 @@ export function OpponentFields({ sides, value, onChange }: OpponentFieldsProps) 
                   autocomplete="off"
                   maxLength={80}
                   value={given.name}
-                  onInput={({ currentTarget }) => call(currentTarget.value)}
+                  onInput={({ currentTarget }) =>
+                    onChange({ ...value, [side]: { ...UNNAMED_OPPONENT, name: currentTarget.value } })
+                  }
                 />
-                {names.length > 0 && (
-                  <div class="row-of">
-                    {names.map((name) => (
-                      <button
-                        key={name}
-                        type="button"
-                        class="chip"
-                        aria-pressed={name === given.name}
-                        onClick={() => call(name)}
-                      >
-                        {name}
-                      </button>
-                    ))}
-                  </div>
-                )}
               </div>
             )}
           </div>

@@ -20,7 +20,8 @@ import { playWords } from '../../words/play.ts'
 import type { OpenRoll } from '../seat-screen.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
-import { OpponentFields, type Opponents, UNNAMED_OPPONENT } from './opponents.tsx'
+import { nameInCrisis } from '../turns/turn-model.ts'
+import { OpponentFields, type Opponents, UNNAMED_OPPONENT, usualOpponent } from './opponents.tsx'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
 import { RollExtraFields, type RollExtras } from './roll-extras.tsx'
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
@@ -48,7 +49,7 @@ export function StartRollDialog({
   )
   const [sheetId, setSheet] = useState(roll.sheet)
   const [against, setAgainst] = useState<Opponents>(() =>
-    Object.fromEntries(others.map((each) => [each, roll.against?.[each] ?? UNNAMED_OPPONENT])),
+    Object.fromEntries(others.map((each) => [each, roll.against?.[each] ?? usualOpponent(table, each, roll.sheet)])),
   )
   const [extras, setExtras] = useState<RollExtras>({
     sees: before.sees,
@@ -103,7 +104,9 @@ export function StartRollDialog({
       who={
         <>
           {!line && <SheetPicker sheet={sheetId} onSheet={setSheet} />}
-          {others.length > 0 && <OpponentFields sides={others} value={against} onChange={pickAgainst} />}
+          {others.length > 0 && (
+            <OpponentFields sides={others} actor={sheetId} value={against} onChange={pickAgainst} />
+          )}
         </>
       }
       folded={
@@ -133,8 +136,8 @@ export function StartRollDialog({
         move: roll.move,
         side,
         sheet: sheetId,
-        // Others hear no name of somebody of the GM's; those who see the roll do.
-        name: sees !== 'open' && typeof sheet?.name === 'string' ? sheet.name : '',
+        // Others hear of somebody of the GM's by the name they have in the crisis; those who see the roll by their own.
+        name: sees !== 'open' && typeof sheet?.name === 'string' ? sheet.name : nameInCrisis(table, sheetId),
         against: others.map((each) => ({ side: each, ...(against[each] ?? UNNAMED_OPPONENT) })),
         input: requestedInput(request, given),
         pays: chosenPayers(may, pays),

@@ -3,3 +3,4 @@
 export { sheetNumber } from '../../../systems/sheet-numbers.ts'
 export { chatCompletions, readChatInput } from '../../../table/chat-input.ts'
 export { LineError } from './line-error.tsx'
+export { movesToType, openTypedMove } from './typed-move-at.ts'

@@ -27,7 +27,7 @@ export function TalkLine() {
   const [back, setBack] = useState(0)
   const [chat, setChat] = useState<ChatParts | null>(null)
   const others = othersAt(table)
-  const offered = isShut || wrong || !chat ? [] : chat.chatCompletions(text, others)
+  const offered = isShut || wrong || !chat ? [] : chat.chatCompletions(text, others, chat.movesToType(table))
   const change = (next: string) => {
     setText(next)
     setWrong(null)
@@ -40,8 +40,9 @@ export function TalkLine() {
     change(picked.text)
     input.current?.focus()
   }
-  const read = (line: string, { readChatInput, sheetNumber }: ChatParts) => {
-    const typed = readChatInput(line, others, readingAt(table, sheetNumber))
+  const read = (line: string, { readChatInput, sheetNumber, openTypedMove, movesToType }: ChatParts) => {
+    const typed =
+      openTypedMove(table, line) ?? readChatInput(line, others, readingAt(table, sheetNumber), movesToType(table))
     if (typed.is === 'nothing') return
     if (typed.is === 'wrong') {
       setText(line)
@@ -56,6 +57,7 @@ export function TalkLine() {
     rememberLine(line)
     setBack(0)
     change('')
+    if (typed.is === 'move') return
     table.screen.showEnd()
     sendTyped(typed, table)
   }

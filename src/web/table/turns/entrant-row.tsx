@@ -67,17 +67,14 @@ export function EntrantRow({ entrant, id, at, count, figures, onChange, onMove }
         />
       </span>
       {isIn && !isOpen && sheet !== null && (
-        <>
-          <input
-            type="text"
-            maxLength={80}
-            autocomplete="off"
-            aria-label={gmWords.value.calledAs(name)}
-            value={called}
-            onInput={({ currentTarget }) => onChange({ called: currentTarget.value })}
-          />
-          <p class="hint">{gmWords.value.calledAsHint}</p>
-        </>
+        <input
+          type="text"
+          maxLength={80}
+          autocomplete="off"
+          aria-label={gmWords.value.calledAs(name)}
+          value={called}
+          onInput={({ currentTarget }) => onChange({ called: currentTarget.value })}
+        />
       )}
     </li>
   )

@@ -63,12 +63,12 @@ test('whoever is in the order under another name is known by their sheet, and no
   ])
 })
 
-test('an NPC made while the order is set up is offered at once; what was typed meanwhile stays, and who is gone goes', () => {
+test('an NPC made while the order is set up takes part at once; what was typed meanwhile stays, and who is gone goes', () => {
   const ana = { ...entrant('Ana', 12), sheet: 's1' }
   const wolf = { ...entrant('Wolf', 4, false), sheet: null }
   const rows = [ana, wolf]
   const pike = { ...entrant('Pike', 0, false), sheet: 's2', isIn: false, figures: {} }
   expect(withNewcomers(rows, [{ ...ana, figures: {} }])).toBe(rows)
-  expect(withNewcomers(rows, [{ ...ana, figures: {} }, pike])).toEqual([ana, wolf, pike])
+  expect(withNewcomers(rows, [{ ...ana, figures: {} }, pike])).toEqual([ana, wolf, { ...pike, isIn: true }])
   expect(withNewcomers([ana, wolf, pike], [pike])).toEqual([wolf, pike])
 })

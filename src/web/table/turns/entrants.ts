@@ -43,13 +43,15 @@ export function entrantsOf(
   return all.filter(({ called }, i) => all.findIndex((each) => each.called === called) === i)
 }
 
-/** The rows with those who have come to be there since, as an NPC made meanwhile, and without those who are gone. */
+/** The rows with those who have come to be there since, without those who are gone. Who is made meanwhile is made to take part. */
 export function withNewcomers(rows: readonly Entrant[], all: readonly Entrant[]): readonly Entrant[] {
   const isKnown = (row: Entrant) => (each: Entrant) =>
     row.sheet === null ? each.called === row.called : each.sheet === row.sheet
   const stays = rows.filter((row) => row.sheet === null || all.some(isKnown(row)))
   const newcomers = all.filter((row) => !rows.some(isKnown(row)) && !rows.some(({ called }) => called === row.called))
-  return newcomers.length === 0 && stays.length === rows.length ? rows : [...stays, ...newcomers]
+  return newcomers.length === 0 && stays.length === rows.length
+    ? rows
+    : [...stays, ...newcomers.map((row) => ({ ...row, isIn: true }))]
 }
 
 /** Somebody as they come in; null is somebody of whom there is no more than a name. */

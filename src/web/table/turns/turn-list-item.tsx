@@ -1,12 +1,16 @@
 // One who takes turns: whether it is theirs, what they have left, what they hold ready, and what can be done about them.
 
 import { useState } from 'preact/hooks'
+import type { Fields, Values } from '../../../systems/field.ts'
+import { fieldLabel } from '../../../systems/labels.ts'
 import type { TurnRow as Row } from '../../../systems/turns.ts'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import { announce } from '../../parts/toast.tsx'
+import { amountOf } from '../../sheet/sheet-changes.ts'
 import { crisisWords } from '../../words/crisis.ts'
+import { soundValues } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
 import { DueButton, type DueTurnCommand } from './due-commands.tsx'
 import { systemTurnModel } from './system-turns.ts'
@@ -51,6 +55,27 @@ export function TurnListItem({ row, at, count, isNow, isHidden, isMine, due }: T
   const mayMove = table.isGm && mover !== undefined
   // The player at turn need not look for what to do.
   const isOwnTurn = isNow && isMine && !table.isGm
+  const ending = isOwnTurn ? about.find(([, { fields }]) => Object.keys(fields).length === 1) : undefined
+  const listed = about.filter((each) => each !== ending)
+  const commandsOf = (
+    <>
+      {ending !== undefined && (
+        <Button kind="main" onClick={() => start(ending[0], ending[1].fields)}>
+          {speech.commands[ending[0]] ?? ending[0]}
+        </Button>
+      )}
+      {listed.length > 0 && (
+        <Menu
+          {...(isOwnTurn ? { children: app.ownCommands } : { kind: 'quiet', icon: 'dots' })}
+          label={app.actions(row.name)}
+          items={listed.map(([name, { fields }]) => ({
+            label: speech.commands[name] ?? name,
+            onPick: () => start(name, fields),
+          }))}
+        />
+      )}
+    </>
+  )
   return (
     <li
       class={`turn-row${isNow ? ' now' : ''}`}
@@ -74,6 +99,7 @@ export function TurnListItem({ row, at, count, isNow, isHidden, isMine, due }: T
           ))}
           {isHidden && <span class="tag">{app.hidden}</span>}
           {isNow && row.actions && <Pips left={row.actions.left} of={row.actions.of} />}
+          <RowVitals name={row.name} />
           {row.ready.map(({ trigger, actions }, i) => (
             <span key={i} class="hint turn-ready">
               {app.ready(trigger, actions)}
@@ -92,21 +118,28 @@ export function TurnListItem({ row, at, count, isNow, isHidden, isMine, due }: T
             />
           </span>
         )}
-        {about.length > 0 && (
-          <Menu
-            {...(isOwnTurn ? { kind: 'main', children: app.ownCommands } : { kind: 'quiet', icon: 'dots' })}
-            label={app.actions(row.name)}
-            items={about.map(([name, { fields }]) => ({
-              label: speech.commands[name] ?? name,
-              onPick: () => start(name, fields),
-            }))}
-          />
-        )}
+        {!isOwnTurn && commandsOf}
       </div>
+      {isOwnTurn && <div class="row-of">{commandsOf}</div>}
       {due && <DueButton due={due} />}
       {doing !== null && <TurnForm key={doing} command={doing} who={row.name} onDone={() => setDoing(null)} />}
     </li>
   )
+}
+
+/** The resources of somebody whose sheet is read here, as they stand. */
+function RowVitals({ name }: { readonly name: string }) {
+  const table = useTable()
+  const { state, system, language } = table
+  const sheet = state.sheets[state.crisis?.actors[name] ?? '']
+  const sound = sheet ? soundValues(table, sheet.values) : null
+  if (!sound) return null
+  const told = Object.entries(system.sheet.resources).flatMap(([resource, { most }]) => {
+    const all = most(sound as Values<Fields>)
+    const left = amountOf(system.sheet, resource, sound)
+    return all === 0 && left === 0 ? [] : [`${fieldLabel(resource, system.words[language])} ${left}/${all}`]
+  })
+  return told.length === 0 ? null : <span class="hint turn-vitals">{told.join(' · ')}</span>
 }
 
 /** Actions as pips: full ones are left. */

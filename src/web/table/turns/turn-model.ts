@@ -114,6 +114,13 @@ export function hiddenNames({ journal, state }: TableView): ReadonlySet<string> 
   return new Set(names)
 }
 
+/** The name by which everybody knows in the crisis whom a sheet stands for; none where they do not. */
+export function nameInCrisis(table: TableView, sheet: string | null): string {
+  const hidden = hiddenNames(table)
+  const actors = Object.entries(table.state.crisis?.actors ?? {})
+  return actors.find(([name, its]) => sheet !== null && its === sheet && !hidden.has(name))?.[0] ?? ''
+}
+
 /**
  * Whether a command goes to the GM alone, because to all it would tell of somebody hidden. Players see the turn before a hidden
  * one until it is over: a step into a hidden turn is not theirs, nor is one to where they are already.

@@ -1,5 +1,6 @@
 // The moves of whoever has the turn, group by group with their prices: what cannot be done now is greyed, with the reason.
 
+import type { ComponentChildren } from 'preact'
 import { lineLabel } from '../../../systems/line-label.ts'
 import { MOVE_GROUPS, type MoveGroup } from '../../../systems/move.ts'
 import { type TurnMove, turnMoves } from '../../../systems/move-offers.ts'
@@ -17,8 +18,12 @@ interface TurnMovesProps {
   readonly row: TurnRow | undefined
 }
 
+/** A move of more lines than this has a heading of its own, and its buttons name the line alone. */
+const MOST_NAMED = 3
+
 export function TurnMoves({ name, row }: TurnMovesProps) {
   const table = useTable()
+  const app = crisisWords.value
   const { state, system, language } = table
   const game = system.words[language]
   const id = state.crisis?.actors[name] ?? null
@@ -27,10 +32,6 @@ export function TurnMoves({ name, row }: TurnMovesProps) {
   if (id === null || !sound) return null
   const left = row?.actions?.left ?? null
   const moves = turnMoves(system, sound, left)
-  const buttons = (group: MoveGroup) =>
-    moves
-      .filter((each) => each.group === group)
-      .map((offer) => <MoveButton key={`${offer.move} ${offer.pick}`} offer={offer} sheet={id} />)
   const actions = (system.sheet.actions?.(sound) ?? []).map(({ name, word, figures, after, actions = 0 }) => {
     const told = wordSentence(game.story, { word, figures }) ?? name
     return (
@@ -43,43 +44,96 @@ export function TurnMoves({ name, row }: TurnMovesProps) {
       </Button>
     )
   })
+  const ofGroup = (group: MoveGroup) => moves.filter((each) => each.group === group)
+  const buttons = (offers: readonly TurnMove[], isNamed: boolean) =>
+    offers.map((offer) => (
+      <MoveButton
+        key={`${offer.move} ${offer.pick}`}
+        offer={offer}
+        sheet={id}
+        isNamed={isNamed}
+        hasPrice={!samePrice(offers)}
+      />
+    ))
+  const groups = MOVE_GROUPS.filter((group) => group !== 'other' && ofGroup(group).length > 0)
+  const others = ofGroup('other')
+  const named = [...new Set(others.map(({ move }) => move))].map((move) => others.filter((each) => each.move === move))
+  const many = named.filter((offers) => offers.length > MOST_NAMED)
+  const few = named.filter((offers) => offers.length <= MOST_NAMED).flat()
   return (
     <section class="turn-moves">
-      {MOVE_GROUPS.map((group) => {
-        const all = group === 'other' ? [...actions, ...buttons(group)] : buttons(group)
-        if (all.length === 0) return null
-        return group === 'other' ? (
-          <details key={group}>
-            <summary>{crisisWords.value.moveGroups[group]}</summary>
-            <div class="row-of">{all}</div>
-          </details>
-        ) : (
-          <fieldset key={group} class="field">
-            <legend class="label">{crisisWords.value.moveGroups[group]}</legend>
-            <div class="row-of">{all}</div>
-          </fieldset>
-        )
-      })}
+      {groups.map((group) => (
+        <MoveRow key={group} head={headOf(app.moveGroups[group], ofGroup(group))}>
+          {buttons(ofGroup(group), true)}
+        </MoveRow>
+      ))}
+      {actions.length > 0 && <MoveRow head={app.prepare}>{actions}</MoveRow>}
+      {others.length > 0 && (
+        <details>
+          <summary>{app.moveGroups.other}</summary>
+          {few.length > 0 && <div class="row-of">{buttons(few, true)}</div>}
+          {many.map((offers) => {
+            const { move } = offers[0] as TurnMove
+            return (
+              <MoveRow key={move} head={headOf(game.moves[move] ?? move, offers)}>
+                {buttons(offers, false)}
+              </MoveRow>
+            )
+          })}
+        </details>
+      )}
     </section>
   )
 }
 
+/** Whether all of them cost the same. */
+const samePrice = (offers: readonly TurnMove[]): boolean => new Set(offers.map(({ actions }) => actions)).size === 1
+
+/** The name of a group, with the price of all in it, or that it cannot be paid any more. */
+function headOf(name: string, offers: readonly TurnMove[]): string {
+  const [{ actions }] = offers as readonly [TurnMove]
+  if (!samePrice(offers) || actions === 0) return name
+  const app = crisisWords.value
+  return offers.every(({ isTooDear }) => isTooDear) ? app.notPaid(name, actions) : app.priced(name, actions)
+}
+
+function MoveRow({ head, children }: { readonly head: string; readonly children: ComponentChildren }) {
+  return (
+    <fieldset class="field">
+      <legend class="label">{head}</legend>
+      <div class="row-of">{children}</div>
+    </fieldset>
+  )
+}
+
+interface MoveButtonProps {
+  readonly offer: TurnMove
+  readonly sheet: string
+  /** Whether it says the move; else the line alone. */
+  readonly isNamed: boolean
+  /** Whether it says its price; else its group does. */
+  readonly hasPrice: boolean
+}
+
 /** A move as a button: the form of it opens. */
-function MoveButton({ offer, sheet }: { readonly offer: TurnMove; readonly sheet: string }) {
+function MoveButton({ offer, sheet, isNamed, hasPrice }: MoveButtonProps) {
   const table = useTable()
   const app = crisisWords.value
   const game = table.system.words[table.language]
   const { mechanic, move, line, input, actions, isTooDear, reason } = offer
-  const why = reason ? wordSentence(game.refusals, reason) : isTooDear ? app.tooDear(actions) : null
-  const label = [game.moves[move] ?? move, ...(line === null ? [] : [lineLabel(line, game)])].join(': ')
+  const why = reason ? wordSentence(game.refusals, reason) : isTooDear && hasPrice ? app.tooDear(actions) : null
+  const label = [
+    ...(isNamed || line === null ? [game.moves[move] ?? move] : []),
+    ...(line === null ? [] : [lineLabel(line, game)]),
+  ].join(': ')
   return (
     <span class="turn-move">
       <Button
-        isDisabled={why !== null}
+        isDisabled={why !== null || isTooDear}
         onClick={() => rollOrOpen(table, { is: 'start', mechanic, move, pick: line, sheet, filled: input }, false)}
       >
         {label}
-        {actions > 0 && <span class="soft"> {app.price(actions)}</span>}
+        {actions > 0 && hasPrice && <span class="soft"> {app.price(actions)}</span>}
       </Button>
       {why !== null && <span class="hint">{why}</span>}
     </span>

@@ -68,8 +68,9 @@ export function TurnSetup({ start, onDone }: { readonly start: readonly string[]
     if ((await sendCommand({ is: 'orderTurn', order: beginning.command, values, sheets })) !== undefined) onDone?.()
   }
   const hasRoll = initiativeOf(system) !== null && state.crisis !== null
+  const isOrdered = taking.some(({ figures }) => Object.values(figures).some((figure) => figure !== undefined))
   return (
-    <section class="leading" aria-label={app.whoTakesPart}>
+    <section class="leading turn-setup" aria-label={app.whoTakesPart}>
       <h3>{app.whoTakesPart}</h3>
       <p class="hint">{app.whoHint}</p>
       <ol class="entrants">
@@ -109,6 +110,7 @@ export function TurnSetup({ start, onDone }: { readonly start: readonly string[]
           {app.add}
         </Button>
       </form>
+      {taking.some(({ isOpen, sheet }) => !isOpen && sheet !== null) && <p class="hint">{app.heardNames}</p>}
       {isTried && taking.length === 0 && <p class="fault">{app.nobodyYet}</p>}
       {waits !== null && (
         <p role="status" aria-busy="true">
@@ -118,11 +120,11 @@ export function TurnSetup({ start, onDone }: { readonly start: readonly string[]
       {hasRoll && isSecret && <p class="hint">{app.secretRoll}</p>}
       <div class="row-of">
         {hasRoll && (
-          <Button icon="dice" onClick={roll}>
+          <Button icon="dice" kind={isOrdered ? 'plain' : 'main'} onClick={roll}>
             {app.rollOrder}
           </Button>
         )}
-        <Button kind="main" onClick={begin}>
+        <Button kind={hasRoll && !isOrdered ? 'plain' : 'main'} onClick={begin}>
           {app.begin}
         </Button>
       </div>

@@ -1,12 +1,13 @@
 // The crisis: the order of turns as the game's own model shows it, and the game's commands as buttons and forms.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button } from '../../parts/button.tsx'
 import { confirmed } from '../../parts/confirmation.tsx'
 import { announce } from '../../parts/toast.tsx'
 import { crisisWords } from '../../words/crisis.ts'
 import { useTable } from '../table-view.ts'
 import { dueCommands } from './due-commands.tsx'
+import { ownNames } from './own-turn.ts'
 import { systemTurnModel } from './system-turns.ts'
 import { sendTurnCommand, TurnForm } from './turn-form.tsx'
 import { TurnListItem } from './turn-list-item.tsx'
@@ -17,21 +18,22 @@ import { turnSpeech } from './turn-speech.ts'
 
 export function TurnsPane() {
   const table = useTable()
-  const { state, system, me, isGm, sendCommand, screen } = table
+  const { state, system, isGm, sendCommand, screen } = table
   const app = crisisWords.value
   const [doing, setDoing] = useState<string | null>(null)
   const model = systemTurnModel(system)
   const turns = state.crisis ? model.show(state.crisis.turns) : null
   const now = turns?.now ?? null
-  const mine = new Set(
-    Object.entries(state.crisis?.actors ?? {}).flatMap(([name, sheet]) =>
-      sheet !== null && state.sheets[sheet]?.owner === me ? [name] : [],
-    ),
-  )
+  const mine = ownNames(table)
   const said = now === null ? app.nobody : !isGm && mine.has(now) ? app.yourTurn : app.turnOf(now)
   useEffect(() => {
     if (turns && turns.rows.length > 0) announce(said)
   }, [now, turns?.round])
+  const box = useRef<HTMLDivElement>(null)
+  // The GM acts for whoever is next: the moves stand at the top.
+  useEffect(() => {
+    if (isGm) box.current?.closest('section')?.scrollTo({ top: 0 })
+  }, [now])
   if (!turns) return null
   const beginning = beginCommand(model)
   const speech = turnSpeech(table)
@@ -49,7 +51,7 @@ export function TurnsPane() {
     <TurnMoves name={now} row={turns.rows.find(({ name }) => name === now)} />
   )
   return (
-    <div class="leading turns">
+    <div class="leading turns" ref={box}>
       <header class="head-of">
         <h2>{app.title}</h2>
         {hasBegun && <span class="hint">{app.round(turns.round)}</span>}
