@@ -14,6 +14,8 @@ interface CommonMove {
   readonly called: string
   /** The line of the sheet, as it stands there in English. */
   readonly line: string
+  /** The move, where it is not the first of its line: one tap opens the list of them. */
+  readonly how?: RegExp
   /** Chips to tap before the roll. */
   readonly chips: readonly RegExp[]
 }
@@ -31,7 +33,10 @@ const COMMON_MOVES: Readonly<Record<string, readonly CommonMove[]>> = {
     { called: 'heal', line: 'First Aid Kit', chips: [/Imre/] },
     { called: 'skill', line: 'Notice', chips: [] },
   ],
-  'eclipse-phase': [{ called: 'test, pool point', line: 'Guns', chips: [] }],
+  'eclipse-phase': [
+    { called: 'test, pool point', line: 'Guns', chips: [] },
+    { called: 'opposed', line: 'Guns', how: /^Gegen jemanden/, chips: [/Ansel/] },
+  ],
 }
 
 const place = await openTables()
@@ -45,7 +50,7 @@ test.each(listedSystems)('$id: its common moves take few taps, and their forms f
   const moves = COMMON_MOVES[id] ?? []
   expect(moves.length).toBeGreaterThan(0)
   for (const move of moves) {
-    const { taps, height } = await opened(ann, lineLabel(move.line, system.words.de), move.chips)
+    const { taps, height } = await opened(ann, lineLabel(move.line, system.words.de), move)
     measured.push({ game: id, move: move.called, taps, height })
     await ann.picture(`move ${id} ${move.called}`)
     expect(taps, move.called).toBeLessThanOrEqual(MOST_TAPS)
@@ -56,14 +61,60 @@ test.each(listedSystems)('$id: its common moves take few taps, and their forms f
   for (const each of [gm, ann, bo]) await each.leave()
 })
 
+test('Q*: from the notice of one’s turn to the dice, a shot takes four taps and a reload two', async () => {
+  const { gm, ann, bo } = await gather(place, 'qstar', { viewport: PHONE, locale: 'de-DE' })
+  const { page, dialog } = ann
+  await page.getByRole('tab', { name: /^Figur/ }).click()
+  await gm.sendCommand({ is: 'beginCrisis' })
+  const order = [
+    { name: 'Mara Venn', initiative: 9 },
+    { name: 'Imre Sol', initiative: 5 },
+  ]
+  await gm.sendCommand({ is: 'orderTurn', order: 'begin', values: { order } })
+  await expect.poll(() => page.title()).toMatch(/^Du bist am Zug/)
+  await page.getByRole('tab', { name: /^Krise Du bist am Zug/ }).waitFor()
+  let taps = 0
+  const tap = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().click()
+    taps++
+  }
+  await tap('Handeln')
+  await tap(/: RX60$/)
+  await dialog.waitFor()
+  // The only one who is up and against her stands there already.
+  expect(await dialog.getByRole('button', { name: /^Imre Sol/, pressed: true }).count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Würfeln', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  measured.push({ game: 'qstar', move: 'shoot, from the notice of the turn', taps: taps + 1, height: 0 })
+  // Nobody asks Imre's player: the dice fall, and the turn has paid for it.
+  await page.getByRole('img', { name: '1 von 2 Aktionen übrig' }).waitFor()
+  expect(await bo.calls.count()).toBe(0)
+  await ann.lastRoll.getByRole('button').last().click()
+  taps = 0
+  await tap(/nachladen/)
+  await page.getByRole('img', { name: '0 von 2 Aktionen übrig' }).waitFor()
+  measured.push({ game: 'qstar', move: 'reload, in the turn', taps, height: 0 })
+  await expect.poll(() => page.title()).toMatch(/^Du bist am Zug/)
+  await tap('Zug beenden')
+  await expect.poll(() => page.title()).not.toMatch(/^Du bist am Zug/)
+  for (const each of [gm, ann, bo]) await each.leave()
+})
+
 /** Opens the form of a line and taps what is asked: the taps with the one that rolls, and the height of the form with head and foot. */
-async function opened({ page, dialog }: TablePage, line: string, chips: readonly RegExp[]) {
+async function opened({ page, dialog }: TablePage, line: string, { how, chips }: CommonMove) {
   // The head may be folded away after reading.
   await page.getByRole('tab', { name: /^(Character|Figur)$/ }).evaluate((tab: HTMLElement) => tab.click())
   const button = page.getByRole('button', { name: line, exact: true }).first()
-  await button.click({ modifiers: ['Shift'] })
-  await dialog.waitFor()
   let taps = 2
+  if (how) {
+    await page
+      .getByRole('button', { name: `${line} würfeln` })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: how }).click()
+    taps++
+  } else await button.click({ modifiers: ['Shift'] })
+  await dialog.waitFor()
   for (const chip of chips) {
     await dialog.getByRole('button', { name: chip }).first().click()
     taps++

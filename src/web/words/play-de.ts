@@ -113,6 +113,8 @@ export const playDe: PlayWords = {
   toTheCard: 'Zur Karte',
   yourTurn: (name) => `Du bist am Zug: ${name}`,
   toTheTurn: 'Handeln',
+  askThem: (name) =>
+    `Was ausgegeben wird, gehört ${name}: Frag am Tisch, und sag es hier. Auf der Seite gefragt, erführe ${name}, wie es steht.`,
   yourTurnTitle: 'Du bist am Zug',
   enterDice: (what) => `Gib deine Würfel ein: ${what}`,
 

@@ -118,6 +118,8 @@ export const playEn = {
   toTheCard: 'To the card',
   yourTurn: (name: string) => `It is your turn: ${name}`,
   toTheTurn: 'Act',
+  askThem: (name: string) =>
+    `What is spent is ${name}’s: ask at the table, and say it here. Asked on the page, ${name} would learn how it stands.`,
   yourTurnTitle: 'Your turn',
   enterDice: (what: string) => `Enter your dice: ${what}`,
 

@@ -4,6 +4,7 @@
 import { useState } from 'preact/hooks'
 import { explain, type Plain } from '../../../dice/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { isUntold } from '../../../table/audience.ts'
 import { sideNamesOf, wordsOfCard } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { optionName } from '../../../table/check-fields.ts'
@@ -46,23 +47,27 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
   if (next?.is === 'choose' && next.field) return <LateField next={next} table={table} onDecide={decide} />
   const given = knownInput(card)
   if (!given) return <SealedChoice card={card} check={check} table={table} onDecide={decide} />
+  const owner = isUntold(check) ? (Object.values(check.sides)[0]?.seat ?? null) : null
   return (
-    <Decision
-      key={`${asked.what} ${check.answers.length}`}
-      system={table.system}
-      names={sideNamesOf(card)}
-      mechanic={card.rolled.mechanic}
-      given={inputAtChoice(table, check, asked.what, given)}
-      most={spendable(table, check, asked.what)}
-      dice={check.answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))}
-      said={card.decisions.map(({ said }) => said)}
-      what={asked.what}
-      onDecide={decide}
-      hasKeys={hasKeys && isMine}
-      {...(asked.seat === table.me && {
-        standing: standingChoice(table, `${card.rolled.mechanic} ${asked.what}`, decide),
-      })}
-    />
+    <>
+      {table.isGm && owner !== null && <p class="hint">{app.askThem(seatNameOf(table, owner))}</p>}
+      <Decision
+        key={`${asked.what} ${check.answers.length}`}
+        system={table.system}
+        names={sideNamesOf(card)}
+        mechanic={card.rolled.mechanic}
+        given={inputAtChoice(table, check, asked.what, given)}
+        most={spendable(table, check, asked.what)}
+        dice={check.answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))}
+        said={card.decisions.map(({ said }) => said)}
+        what={asked.what}
+        onDecide={decide}
+        hasKeys={hasKeys && isMine}
+        {...(asked.seat === table.me && {
+          standing: standingChoice(table, `${card.rolled.mechanic} ${asked.what}`, decide),
+        })}
+      />
+    </>
   )
 }
 

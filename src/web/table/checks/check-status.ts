@@ -1,7 +1,7 @@
 // The status of a check for the GM: whose word it waits for.
 
 import { missingFields } from '../../../systems/placeholders.ts'
-import { isHidden, mayTellMore } from '../../../table/audience.ts'
+import { mayTellMore } from '../../../table/audience.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
@@ -35,7 +35,7 @@ export function checkStatus(check: Check, table: TableView): CheckStatus {
       return { is: 'declaring', names: phase.sides.map((side) => check.sides[side]?.name ?? side) }
     case 'choosing': {
       const { what, seat } = phase
-      const isMine = seat === null || isHidden(check) || state.seats[seat]?.role !== 'player'
+      const isMine = seat === null || state.seats[seat]?.role !== 'player'
       return { is: 'choosing', what, isMine, names: [nameOf(seat)] }
     }
     default:
