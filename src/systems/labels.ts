@@ -34,6 +34,19 @@ export const spendLabel = (name: string, game: SystemWords): string => game.spen
 export const pathLabel = (path: string | readonly string[], game: SystemWords): string =>
   (typeof path === 'string' ? path.split('.') : path).map((name) => fieldLabel(name, game)).join(': ')
 
+/** Fields by name; those of one side together are the side. */
+export const pathLabels = (
+  paths: readonly string[],
+  sides: readonly string[],
+  game: SystemWords,
+): readonly string[] => {
+  const labelOf = (path: string) => {
+    const [side = ''] = path.split('.')
+    return path !== side && sides.includes(side) ? fieldLabel(side, game) : pathLabel(path, game)
+  }
+  return [...new Set(paths.map(labelOf))]
+}
+
 /** A field inside lists, `weapons.0.loaded`: `Weapons 1: Rounds`. */
 export const placeLabel = (path: string, game: SystemWords): string =>
   pathLabel(path, game).replace(/: (\d+)(?=:|$)/g, (_, at) => ` ${Number(at) + 1}`)

@@ -6,8 +6,7 @@ import { useId, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { type AnyField, Field, type Fields } from '../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
-import { fieldLabel, pathLabel } from '../../systems/labels.ts'
-import type { AnyMechanic } from '../../systems/mechanic.ts'
+import { fieldLabel, pathLabels } from '../../systems/labels.ts'
 import { moveOf, ownSideOf, type SideLine } from '../../systems/move-offers.ts'
 import { FieldInputs } from '../fields/group.tsx'
 import { loadChips } from '../fields/loaded-chips.ts'
@@ -15,7 +14,7 @@ import { chartableValues } from '../odds/chartable-values.ts'
 import { ChanceCurve, PriceRow } from '../odds/field-chances.tsx'
 import { NumberBars, OutcomesBar } from '../odds/odds-view.tsx'
 import { RuledText } from '../rules/ruled-text.tsx'
-import { type AppSpeech, speechOf } from '../words/app-speech.ts'
+import { speechOf } from '../words/app-speech.ts'
 import { diceName } from '../words/figures.ts'
 import { language, words } from '../words/language.ts'
 import { playWords } from '../words/play.ts'
@@ -133,7 +132,11 @@ export function RollInputs(props: RollInputsProps) {
       {line ? (
         (parts.rest.length > 0 || gm.length > 0 || folded) && (
           <>
-            {gm.length > 0 && <p class="hint">{app.gmSets(namesOf(gm, mechanic, speech.game).join(', '))}</p>}
+            {gm.length > 0 && (
+              <p class="hint">
+                {app.gmSets(pathLabels(gm, sidesOf(mechanic.input as Fields), speech.game).join(', '))}
+              </p>
+            )}
             <details class="more" onToggle={() => void loadChips()}>
               <summary>{app.moreFields}</summary>
               {parts.rest.length > 0 && inputs(parts.rest, `${id}-rest`)}
@@ -150,16 +153,6 @@ export function RollInputs(props: RollInputsProps) {
       )}
     </div>
   )
-}
-
-/** Fields by name; those of another side are one. */
-function namesOf(paths: readonly string[], { input }: AnyMechanic, game: AppSpeech['game']): readonly string[] {
-  const sides = sidesOf(input as Fields)
-  const nameOf = (path: string) => {
-    const [side = ''] = path.split('.')
-    return sides.includes(side) ? fieldLabel(side, game) : pathLabel(path, game)
-  }
-  return [...new Set(paths.map(nameOf))]
 }
 
 /** The fields without the values that would make another move of it. */

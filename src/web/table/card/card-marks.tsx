@@ -1,6 +1,6 @@
 // Marks of a roll, in words: who sees it, what is sealed, thrown by hand, changed, taken back.
 
-import { givenLabel, pathLabel } from '../../../systems/labels.ts'
+import { givenLabel, pathLabels } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
@@ -44,7 +44,7 @@ export function SealDetails({ card }: { readonly card: Check }) {
   const sealed = sealedValues(card)
   if (!seal || !('mechanic' in rolled)) return null
   const speech = speechOf(namedSystem(table.system, sideNamesOf(card)))
-  const fields = seal.fields.map((path) => pathLabel(path, speech.game)).join(', ')
+  const fields = pathLabels(seal.fields, Object.keys(card.sides), speech.game).join(', ')
   const { input } = table.system.mechanics[rolled.mechanic] as AnyMechanic
   return (
     <details class="seal">

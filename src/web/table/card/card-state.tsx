@@ -1,6 +1,6 @@
 // The state of a check in one sentence, as it waits: for people, the GM, a shake, or nothing any more.
 
-import { fieldLabel, pathLabel } from '../../../systems/labels.ts'
+import { fieldLabel, pathLabels } from '../../../systems/labels.ts'
 import { isHidden } from '../../../table/audience.ts'
 import { wordsOfCard } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
@@ -76,5 +76,5 @@ function sideName({ sides }: Check, side: string, table: TableView): string {
 function waitingFields(card: Check, table: TableView): readonly string[] {
   const next = card.seal ? null : knownNext(table.system, card)
   const game = wordsOfCard(card, table)
-  return next?.is === 'waits' ? next.fields.map((path) => pathLabel(path, game)) : []
+  return next?.is === 'waits' ? pathLabels(next.fields, Object.keys(card.sides), game) : []
 }

@@ -4,7 +4,7 @@
 import { useId, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../../dice/index.ts'
 import { type Leaf, mergedValues, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
-import { pathLabel } from '../../../systems/labels.ts'
+import { pathLabels } from '../../../systems/labels.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
 import { TELLINGS, type Telling } from '../../../table/entries.ts'
@@ -122,7 +122,9 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
                 <span class="switch-track" aria-hidden="true" />
                 <span class="label">{app.closed}</span>
               </label>
-              <p class="hint">{app.closedHint(sealable.map((path) => pathLabel(path, speech.game)).join(', '))}</p>
+              <p class="hint">
+                {app.closedHint(pathLabels(sealable, Object.keys(check.sides), speech.game).join(', '))}
+              </p>
             </div>
           )}
         </details>
