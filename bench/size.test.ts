@@ -8,8 +8,8 @@ test('a browser loads the dice engine in at most 16 500 bytes', () => {
   expect(gzipped, `the heaviest before gzip: ${heaviest.join(', ')}`).toBeLessThanOrEqual(16_500)
 })
 
-test('notation with its English errors and the parts of the engine it needs is at most 22 100 bytes', async () => {
-  expect((await weighForBrowser('notation')).gzipped).toBeLessThanOrEqual(22_100)
+test('notation and the parts of the engine it needs are at most 20 000 bytes', async () => {
+  expect((await weighForBrowser('notation')).gzipped).toBeLessThanOrEqual(20_000)
 })
 
 test('the dice engine brings no package along', () => {

@@ -9,9 +9,8 @@ import {
   NotationError,
   type NotationNote,
   notation,
-  pointAt,
 } from '../dice/notation/index.ts'
-import { notesOn } from '../dice/notation/sentences.ts'
+import { notesOn, pointAt } from '../dice/notation/sentences.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
 import { clippedText } from './terminal-text.ts'
 

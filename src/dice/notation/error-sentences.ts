@@ -1,6 +1,7 @@
 // The errors of notation: a word for programs each, and a sentence for people in English. German has the same words.
 
 import type { FUNCTIONS, Picking } from './ast.ts'
+import { sayErrors } from './error-message.ts'
 
 /** The parts that are allowed where something else stands. */
 const EXPECTED = {
@@ -146,3 +147,5 @@ export function quotedText(found: string, open = '"', close = '"'): string {
   if (code < 32) return name
   return `${open}${found}${close}${code > 126 ? ` (${name})` : ''}`
 }
+
+sayErrors((word, figures) => errorSentenceIn(english, word as NotationErrorWord, figures))

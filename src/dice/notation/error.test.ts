@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { NotationError, pointAt } from './error.ts'
+import { NotationError } from './error.ts'
 import { parseNotation } from './parser.ts'
-import { print } from './printer.ts'
+import { pointAt, print } from './sentences.ts'
 
 function errorOf(text: string): NotationError {
   try {

@@ -4,6 +4,7 @@ import { NotationError } from './error.ts'
 import { MOST } from './limits.ts'
 import { parseNotation } from './parser.ts'
 import { NotationReader } from './reader.ts'
+import './sentences.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -23,8 +23,7 @@ import { COMPARATORS } from './ast.ts'
 import { isKnown } from './dice-term.ts'
 import { NotationError } from './error.ts'
 import { type NotationOutcome, notation } from './notation.ts'
-import { print } from './printer.ts'
-import { notationWords } from './words.ts'
+import { notationWords, print } from './sentences.ts'
 
 const { term: rolls } = notationTrees({ dice: 3, sides: 4, value: 5, depth: 2, seldom: 3 }, false)
 
