@@ -45,8 +45,8 @@ describe('astragal build --improve', () => {
   test('QS-43: says everything that keeps it from being so', async () => {
     const { status, aside } = await improving({ abilities: { speed: 4, might: 6 } })
     expect(status).toBe(1)
-    expect(aside).toContain('abilities.speed: lowering Speed takes the GM’s leave.')
-    expect(aside).toContain('rolled.endurance: it takes 1d10; none is thrown.')
+    expect(aside).toContain('abilities.speed: lowering Speed takes the GM’s leave (QS-43).')
+    expect(aside).toContain('rolled.endurance: it takes 1d10; none is thrown (QS-40).')
     expect(aside).toMatch(/Speed down to 4 +\+2 000 credits\n +left +\+50 000 credits\n$/)
   })
 
@@ -120,7 +120,9 @@ describe('astragal build from a file', () => {
     ])
     expect(error.field).toBe('perks.0.name')
     expect(error.account.left).toBeLessThan(0)
-    expect((await fromFile(wrong)).aside).toMatch(/perks\.0\.name: the perk Health I must be had first\.\nrolled/)
+    expect((await fromFile(wrong)).aside).toMatch(
+      /perks\.0\.name: the perk Health I must be had first \(QS-44\)\.\nrolled/,
+    )
   })
 
   test('refuses what is no draft, by its field', async () => {

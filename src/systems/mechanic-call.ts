@@ -41,6 +41,7 @@ import {
   type RollAnswer,
   rollAnswer,
 } from './roll-answer.ts'
+import { withRules } from './rule-citation.ts'
 import type { Language, System } from './system.ts'
 
 export type { AdviceJson, ExplainedAdvice, OpenChoice, PlanJson } from './advice-answer.ts'
@@ -82,7 +83,7 @@ export class MechanicCall implements CheckedCall {
     this.name = name
     this.mechanic = mechanic
     this.language = language
-    const { values, shown } = parse(mechanic.input as Fields, given, language)
+    const { values, shown } = withRules(system, () => parse(mechanic.input as Fields, given, language))
     this.values = values as Outcome
     this.shown = shown
   }

@@ -13,6 +13,16 @@ import { placeholders } from './placeholders.ts'
 import type { DerivedNumber, DerivedState, SheetFault } from './sheet.ts'
 import { LANGUAGES, type System } from './system.ts'
 
+/** Refusals that no rule of a game is behind: something is there twice, or not there at all. */
+const OF_NO_RULE = [
+  ...['skill-twice', 'named-twice', 'listed-twice', 'own-unused', 'no-such-die', 'no-such-ability'],
+  // Of a crisis: what is on, who takes part, and words that are needed.
+  ...['no-crisis', 'already-begun', 'crisis-full', 'nobody-of-that-name', 'nothing-to-take-back', 'already-at-it'],
+  ...['no-task', 'is-up', 'no-words'],
+]
+
+const rulesIn = (sentence: string): string[] => sentence.match(/\b[A-Z]{2}-\d+\b/g) ?? []
+
 const NONSENSE = /undefined|NaN|\[object|\{\w+\}/
 
 /** Whether something derived says what it should: a whole number, or that it is none. */
@@ -74,6 +84,19 @@ export function testRefusals(system: System, folder: string): void {
           for (const pick of [null, ...picks]) expect(Array.isArray(paying(values, pick)), what).toBe(true)
       }
     }
+  })
+
+  test('a refusal names the rule it follows from, the same in every language, and the game has that rule', () => {
+    const [english = [], ...others] = LANGUAGES.map((language) =>
+      Object.entries(system.words[language].refusals).map(([word, sentence]) => [word, rulesIn(`${sentence}`)]),
+    )
+    for (const each of others) expect(each.toSorted()).toEqual(english.toSorted())
+    expect(
+      english.flatMap(([word, rules]) => (rules?.length === 0 && !OF_NO_RULE.includes(`${word}`) ? [word] : [])),
+    ).toEqual([])
+    const cited = [...english.flatMap(([, rules]) => rules ?? []), ...Object.values(system.cites ?? {})]
+    expect(cited.filter((rule) => !system.rules.includes(rule))).toEqual([])
+    expect(cited.length).toBeGreaterThan(0)
   })
 
   test('every sentence of a refusal is one that something says', () => {

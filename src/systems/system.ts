@@ -71,6 +71,8 @@ export interface Game {
   readonly simulation?: () => Promise<Simulation>
   /** The numbers of all its rules, as its rulebook has them. */
   readonly rules: readonly string[]
+  /** The rules behind refusals that are not in the game's own words, by `word` or `word:field` (`rule-citation.ts`). */
+  readonly cites?: Readonly<Record<string, string>>
 }
 
 /** A game that can be told. */

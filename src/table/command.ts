@@ -5,6 +5,7 @@
 import { type Plain, Refusal } from '../dice/index.ts'
 import type { Fields, Values } from '../systems/field.ts'
 import { parse } from '../systems/input-parser.ts'
+import { withRules } from '../systems/rule-citation.ts'
 import type { Role } from './books.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import { notFound } from './refusals.ts'
@@ -37,7 +38,9 @@ export function planCommand<P>(knowledge: SeatKnowledge, command: Command<Fields
   const known = knowledge.state.seats[knowledge.seat]
   const may = known && !known.isGone ? command.may[known.role] : 'no'
   if (may === 'no') throw notFound()
-  return command.plan(new SeatView(knowledge, may), parse(command.fields, fields).values)
+  return withRules(knowledge.system, () =>
+    command.plan(new SeatView(knowledge, may), parse(command.fields, fields).values),
+  )
 }
 
 /** Asks whether a seat may give a command: null, or the refusal it would get. */

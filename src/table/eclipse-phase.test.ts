@@ -53,14 +53,87 @@ test("EP-5, EP-7: the winner of an opposed test buys with its superior successes
   for (const seat of [GM, ANA]) expect(party.verified(seat).wrongs, seat).toEqual([])
 })
 
-test("EP-7: a critical failure that lost is the GM's pick, and who succeeded and lost has nothing to buy with", () => {
+test("EP-7, EP-11: a critical failure that lost is the GM's pick, and so is what a side gets that succeeds but loses", () => {
   const critical = duel([3, 5, 4, 4], { skill: 60 }, { skill: 20 })
   critical.throwAll()
   critical.party.do(GM, { is: 'buy', check: critical.id, item: 'broken-tool', side: 'b' })
   expect(checkOf(critical.party, critical.id).bought).toMatchObject([{ item: 'broken-tool', side: 'b' }])
   const lost = duel([4, 5, 3, 4], { skill: 60 }, { skill: 50 })
   lost.throwAll()
-  expect(checkOf(lost.party, lost.id).end?.buys).toMatchObject([{ side: 'a', points: 1 }])
+  expect(checkOf(lost.party, lost.id).end?.buys).toMatchObject([
+    { side: 'a', points: 1, by: 'player' },
+    { side: 'b', points: 1, by: 'gm' },
+  ])
+  expect(lost.party.refused(BO, { is: 'buy', check: lost.id, item: 'detail', side: 'b' })).toBe('command not-found')
+  lost.party.do(GM, { is: 'buy', check: lost.id, item: 'detail', side: 'b' })
+  expect(checkOf(lost.party, lost.id).bought).toMatchObject([{ item: 'detail', side: 'b' }])
+})
+
+test('EP-10: reputation in a network is tested like a skill, and only Flex can pay for it', () => {
+  const { party } = tests()
+  const sheet = sheetOf(party, ANA, { name: 'Known', reputation: [{ name: 'Dockside', rating: 55 }], flexMost: 1 })
+  const start = { is: 'startCheck', move: 'reputation', sheet, pick: 'Dockside', isByHand: true }
+  const check = started(party.do(ANA, { ...start, input: { pool: true } }))
+  expect(checkOf(party, check).given).toMatchObject({ skill: 55 })
+  party.do(ANA, { is: 'decide', check, choice: 'plus-20' })
+  party.do(ANA, { is: 'handDice', check, faces: [7, 5] })
+  expect(checkOf(party, check).end?.outcome).toMatchObject({ success: true, superior: 2 })
+  expect(valuesOf(party, sheet)).toMatchObject({ flex: 0 })
+})
+
+test('EP-5, EP-7: a weapon is used with its skill; its damage is dice, with a d6 for each superior success, and the GM doubles it', () => {
+  const { party } = tests()
+  const weapons = [
+    { name: 'Rail pistol', skill: 'Guns', dice: 2, sides: 10, plus: 2 },
+    { name: 'Net', skill: 'Nets', dice: 0 },
+  ]
+  const sheet = sheetOf(party, ANA, { name: 'Armed', weapons })
+  const start = (move: string, input: object, pick = 'Rail pistol') => ({
+    ...{ is: 'startCheck', move, sheet, pick, input },
+    isByHand: true,
+  })
+  expect(party.refused(ANA, start('attack', { pool: false }, 'Net'))).toBe('pick weapon-skill')
+  const attack = started(party.do(ANA, start('attack', { pool: false })))
+  party.do(ANA, { is: 'handDice', check: attack, faces: [4, 5] })
+  expect(checkOf(party, attack).end?.outcome).toMatchObject({ success: true, superior: 1 })
+  party.do(ANA, { is: 'buy', check: attack, item: 'damage' })
+  const damage = started(party.do(ANA, start('damage', { superiorDamage: 1 })))
+  party.do(ANA, { is: 'handDice', check: damage, faces: [7, 4, 5] })
+  expect(checkOf(party, damage).end?.outcome).toEqual({ damage: 18 })
+  const doubled = started(party.do(ANA, start('damage', { superiorDamage: 2, isDoubled: true })))
+  party.do(ANA, { is: 'handDice', check: doubled, faces: [7, 4, 5, 1] })
+  expect(checkOf(party, doubled).end?.outcome).toEqual({ damage: 38 })
+})
+
+test('EP-2: a difficulty has one of seven names and goes to the test by its modifier', () => {
+  const { party } = tests()
+  const { named } = eclipse.mechanics.test?.input.modifiers?.meta as { named: { name: string; value: number }[] }
+  expect(named.map(({ value }) => value)).toEqual([30, 20, 10, 0, -10, -20, -30])
+  expect(named.map(({ name }) => eclipse.words.en.difficulties?.[name])).toEqual([
+    ...['very easy', 'easy', 'slightly easy', 'average', 'slightly hard', 'hard', 'very hard'],
+  ])
+  const start = { is: 'startCheck', mechanic: 'test', input: { skill: 60 }, isByHand: true }
+  party.present = [GM, ANA]
+  const check = started(party.do(ANA, start))
+  expect(party.refused(GM, { is: 'judge', check, input: { modifiers: [40] } })).toMatch(/^modifiers.* out-of-range$/)
+  party.do(GM, { is: 'judge', check, input: { modifiers: [{ value: -30, name: 'very hard' }] } })
+  party.do(ANA, { is: 'handDice', check, faces: [3, 1] })
+  expect(checkOf(party, check).end?.outcome).toMatchObject({ success: false })
+})
+
+test('EP-9, EP-10: what the table refuses by a rule names that rule', () => {
+  const { party, start, roll } = tests()
+  const said = (command: Parameters<Party['do']>[1]): string => {
+    try {
+      party.do(ANA, command)
+    } catch (error) {
+      return (error as Error).message
+    }
+    return ''
+  }
+  const good = roll([0, 5])
+  expect(said(start({ input: { skill: 60 }, again: good }))).toContain('(EP-10).')
+  expect(said({ is: 'buy', check: good, item: 'quality' })).toContain('(EP-5).')
 })
 
 test('EP-9: in an opposed test each player is asked for their own pool point and pays it off their own sheet', () => {

@@ -70,3 +70,22 @@ test('EW-6: a value that nobody rolled is held against thresholds', () => {
   party.do('p2', { is: 'startCheck', mechanic: 'degrees', input: { value: 9, thresholds: [3, 7, 17] } })
   expect(outcome()).toEqual({ degrees: 2 })
 })
+
+test('EW-9: at a table a sheet keeps to the points that its skills make, by that rule, and a group may overwrite the figures', () => {
+  const party = new Party(endworld)
+  const skills = [{ name: 'Boats', category: 'physical', level: 2 }]
+  const make = (more: object) => ({ is: 'makeSheet', values: { name: 'Io', skills, ...more } })
+  const physical = { fitness: 2, dexterity: 1, agility: 1 }
+  expect(party.refused('p2', make({ physical }))).toBe('physical too-many-points')
+  expect(() => party.do('p2', make({ physical }))).toThrow('(EW-9).')
+  const grown = [
+    ...skills,
+    { name: 'Climbing', category: 'physical', level: 2 },
+    { name: 'Riding', category: 'physical', level: 2 },
+  ]
+  expect(party.refused('p2', make({ physical, skills: grown }))).toBe('not refused')
+  expect(party.refused('p2', make({ core: { resistance: 4, fate: 4, affinity: 1 } }))).toBe('core core-total')
+  expect(party.refused('p2', make({ core: { resistance: 4, fate: 4, affinity: 1 }, own: { coreTotal: 9 } }))).toBe(
+    'not refused',
+  )
+})

@@ -15,6 +15,22 @@ const game: Game = {
   sheet: eclipsePhaseSheet,
   options: { gmModifies: oneOf('always', 'when-called').option().or('always') },
   rules: ['EP-1', 'EP-2', 'EP-3', 'EP-4', 'EP-5', 'EP-6', 'EP-7', 'EP-8', 'EP-9', 'EP-10', 'EP-11', 'EP-12'],
+  cites: {
+    'out-of-range:modifiers': 'EP-2',
+    'out-of-range:relatedPenalty': 'EP-8',
+    'out-of-range:deadlock': 'EP-11',
+    'awaits-gm': 'EP-2',
+    'nothing-to-buy': 'EP-5',
+    'not-on-menu': 'EP-5',
+    'too-few-points': 'EP-5',
+    'not-enough:carriedBonus': 'EP-5',
+    'not-enough': 'EP-9',
+    'helps-unrolled': 'EP-9',
+    'another-move': 'EP-8',
+    'another-task': 'EP-10',
+    'not-a-failure': 'EP-10',
+    'tried-already': 'EP-10',
+  },
 }
 
 export default game

@@ -337,7 +337,7 @@ describe('what results bring', () => {
     expect(buys({ success: false, critical: true })).toEqual({ points: 1, by: 'gm', menu: CRITICAL_FAILURE })
   })
 
-  test("EP-5, EP-7, EP-11: the winner uses its success, a failure that lost is the GM's pick, and who succeeded and lost has nothing", () => {
+  test("EP-5, EP-7, EP-11: the winner uses its success, a failure that lost is the GM's pick, and so is what the GM gives who succeeded and lost", () => {
     const bought = (dice: readonly number[], deadlock = 'stands') => {
       const call = ask('opposed', { a: { skill: 80 }, b: { skill: 40 }, deadlock })
       return call.aftermath(call.resolve(dice).outcome).buys
@@ -347,14 +347,18 @@ describe('what results bring', () => {
       { points: 1, by: 'gm', menu: SUPERIOR_FAILURE, side: 'b' },
     ]
     expect(bought([7, 2, 5, 1])).toEqual([win, fail])
-    expect(bought([7, 2, 3, 4])).toEqual(win)
+    expect(bought([7, 2, 3, 4])).toEqual([win, { points: 1, by: 'gm', menu: SUPERIOR_SUCCESS, side: 'b' }])
+    expect(bought([7, 2, 1, 2])).toEqual(win)
     expect(bought([1, 2, 9, 8])).toBeNull()
-    expect(bought([2, 2, 3, 5])).toEqual({ points: 1, by: 'gm', menu: CRITICAL_SUCCESS, side: 'a' })
+    expect(bought([2, 2, 1, 5])).toEqual({ points: 1, by: 'gm', menu: CRITICAL_SUCCESS, side: 'a' })
     expect(bought([3, 5, 4, 4])).toEqual([
       { points: 1, by: 'player', menu: SUPERIOR_SUCCESS, side: 'a' },
       { points: 1, by: 'gm', menu: CRITICAL_FAILURE, side: 'b' },
     ])
-    expect(bought([3, 5, 2, 2])).toEqual({ points: 1, by: 'gm', menu: CRITICAL_SUCCESS, side: 'b' })
+    expect(bought([3, 5, 2, 2])).toEqual([
+      { points: 1, by: 'gm', menu: SUPERIOR_SUCCESS, side: 'a' },
+      { points: 1, by: 'gm', menu: CRITICAL_SUCCESS, side: 'b' },
+    ])
     // Two failures: both are the GM's pick, but not of the side that wins all the same.
     expect(bought([8, 8, 5, 1])).toEqual([{ points: 1, by: 'gm', menu: CRITICAL_FAILURE, side: 'a' }, fail])
     expect(bought([8, 8, 5, 1], 'higher-skill')).toEqual(fail)

@@ -41,7 +41,7 @@ interface OpposedGrades {
 
 /**
  * EP-5, EP-7: in an opposed test the winner has what its success brings, and whoever failed and has not won what the failure brings. A side that
- * succeeded and lost has nothing, nor has one that failed and won all the same.
+ * succeeded and lost has what the GM gives it, who thereby says that it succeeds but loses (EP-11); one that failed and won all the same has nothing.
  */
 export function opposedPurchases(outcome: OpposedGrades): readonly Purchase[] {
   const { winner, aGrade, bGrade, aSuperior, bSuperior } = outcome
@@ -51,7 +51,9 @@ export function opposedPurchases(outcome: OpposedGrades): readonly Purchase[] {
   ] as const
   return sides.flatMap(([side, grade, superior]) => {
     const success = grade.endsWith('success')
-    if (success !== (winner === side)) return []
-    return [{ ...purchaseOf({ success, critical: grade.startsWith('critical'), superior }), side }]
+    const hasWon = winner === side
+    if (hasWon && !success) return []
+    const its = { ...purchaseOf({ success, critical: grade.startsWith('critical'), superior }), side }
+    return [hasWon ? its : { ...its, by: 'gm' as const }]
   })
 }

@@ -15,6 +15,15 @@ const game: Game = {
   moves,
   sheet: endlessHorizonsSheet,
   rules: ['EH-1', 'EH-2', 'EH-3', 'EH-4', 'EH-5', 'EH-6', 'EH-7', 'EH-8', 'EH-9'],
+  cites: {
+    'out-of-range:difficulty': 'EH-2',
+    'out-of-range:circumstance': 'EH-6',
+    'asked-later': 'EH-5',
+    'not-enough:effort': 'EH-7',
+    'nothing-to-buy': 'EH-4',
+    'not-on-menu': 'EH-4',
+    'too-few-points': 'EH-4',
+  },
 }
 
 export default game

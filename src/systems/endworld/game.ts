@@ -16,6 +16,9 @@ const game: Game = {
   sheet: endworldSheet,
   building: () => import('./building/index.ts').then(({ building }) => building),
   rules: ['EW-1', 'EW-2', 'EW-3', 'EW-4', 'EW-5', 'EW-6', 'EW-7', 'EW-8', 'EW-9'],
+  cites: {
+    'out-of-range:thresholds': 'EW-6',
+  },
 }
 
 export default game

@@ -290,12 +290,12 @@ describe('attack', () => {
     const message = refusalOf(() =>
       ask('attack', { ability: 5, skill: 'proficient', defence: 1, rof: 3, extraShots: 3 }).odds(),
     )
-    expect(message?.message).toBe('extraShots: 3 is too many: a rate of fire of 3 allows 2 at most.')
+    expect(message?.message).toBe('extraShots: 3 is too many: a rate of fire of 3 allows 2 at most (QS-22).')
     const few = { ability: 5, skill: 'proficient', defence: 1, loaded: 3, extraShots: 3 }
     const told = (language: 'en' | 'de') =>
       refusalOf(() => new MechanicCall(system, 'attack', few, language).odds())?.message
-    expect(told('en')).toBe('extraShots: 3 is too many: each shot is a round, and with 3 loaded 2 is the most.')
-    expect(told('de')).toBe('extraShots: 3 ist zu viel: Jeder Schuss zählt, und bei 3 geladenen geht höchstens 2.')
+    expect(told('en')).toBe('extraShots: 3 is too many: each shot is a round, and with 3 loaded 2 is the most (QS-22).')
+    expect(told('de')).toBe('extraShots: 3 ist zu viel: Jeder Schuss zählt, und bei 3 geladenen geht höchstens 2 (QS-22).')
   })
 
   test('QS-22: each shot is a round, extra ones too, hit or miss, where the weapon counts them', () => {

@@ -40,6 +40,23 @@ const game: Game = {
   building: () => import('./building/index.ts').then(({ building }) => building),
   simulation: () => import('./simulation/index.ts').then(({ simulation }) => simulation),
   rules: [...numbered(1, 17), ...numbered(20, 26), ...numbered(30, 34), ...numbered(40, 45)],
+  cites: {
+    'out-of-range:ability': 'QS-1',
+    'out-of-range:might': 'QS-1',
+    'out-of-range:speed': 'QS-1',
+    'out-of-range:intelligence': 'QS-1',
+    'out-of-range:charisma': 'QS-1',
+    'out-of-range:skill': 'QS-7',
+    'out-of-range:roleplay': 'QS-10',
+    'out-of-range:dc': 'QS-11',
+    'out-of-range:cover': 'QS-21',
+    'out-of-range:rangePenalty': 'QS-22',
+    'helps-otherwise': 'QS-13',
+    'not-a-success': 'QS-13',
+    'too-few-points': 'QS-16',
+    'not-on-menu': 'QS-16',
+    'nothing-to-buy': 'QS-16',
+  },
 }
 
 export default game

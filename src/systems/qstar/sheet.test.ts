@@ -209,7 +209,7 @@ test('what a sheet may not say is found beside its field, and told', () => {
   expect(faults({ skills: [{ name: 'Notice', area: 'doors', rank: 'trained' }] })).toEqual(['skills no-area'])
   const [science] = qstarSheet.check?.(made({ skills: [{ name: 'Science', rank: 'trained' }] })) ?? []
   const german = explain([{ is: 'tell', rule: '', ...(science ?? expect.fail()) }], system.words.de.refusals)
-  expect(german).toEqual(['Wissenschaft braucht ein Gebiet oder Fach.'])
+  expect(german).toEqual(['Wissenschaft braucht ein Gebiet oder Fach (QS-8).'])
   const geology = { name: 'Science', area: 'geology', rank: 'trained' } as const
   expect(faults({ skills: [geology, { ...geology, area: 'biology' }] })).toEqual([])
   expect(faults({ skills: [geology, geology] })).toEqual(['skills listed-twice'])
@@ -239,7 +239,7 @@ test('what a sheet may not say is found beside its field, and told', () => {
     LANGUAGES.map((language) => explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)[0]),
   ).toEqual([
     'Notice comes to -3 dice; a roll takes -2, and no fewer.',
-    'Bemerken kommt auf -3 Würfel; ein Wurf nimmt -2, weniger nicht.',
+    'Bemerken kommt auf -3 Würfel; ein Wurf nimmt -2, weniger nicht (QS-22).',
   ])
 })
 

@@ -14,6 +14,7 @@ import { downloadText } from '../parts/download.ts'
 import { FileButton } from '../parts/file-button.tsx'
 import { announce, toast } from '../parts/toast.tsx'
 import { deviceDice } from '../roll/solo-roll.ts'
+import { RuledText } from '../rules/ruled-text.tsx'
 import { openSheetFile } from '../sheet/opened-file.ts'
 import { TableContext } from '../table/table-context.ts'
 import { buildWords } from '../words/build.ts'
@@ -125,7 +126,7 @@ export function BuildDialog({ system, building, improved, onDone, onClose }: Bui
         <>
           {why !== null && (
             <p class="fault" role="alert">
-              {why}
+              <RuledText text={why} />
             </p>
           )}
           <p class={`purse${review.left < 0 ? ' over' : ''}`}>

@@ -5,6 +5,7 @@ import { accountText } from '../../systems/building.ts'
 import { capital } from '../../systems/labels.ts'
 import type { SheetFault } from '../../systems/sheet.ts'
 import { Icon } from '../parts/icon.tsx'
+import { RuledText } from '../rules/ruled-text.tsx'
 import { buildWords } from '../words/build.ts'
 
 interface DraftAccountProps {
@@ -57,7 +58,9 @@ function Faults({ faults, words }: { readonly faults: readonly SheetFault[]; rea
   return (
     <ul class="sentences">
       {faults.map((fault, i) => (
-        <li key={i}>{capital(accountText(fault, words))}</li>
+        <li key={i}>
+          <RuledText text={capital(accountText(fault, words))} />
+        </li>
       ))}
     </ul>
   )

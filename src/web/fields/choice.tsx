@@ -3,6 +3,7 @@
 import type { Plain } from '../../dice/index.ts'
 import type { FieldKind } from '../../systems/field.ts'
 import { valueLabel } from '../../systems/labels.ts'
+import { RuledText } from '../rules/ruled-text.tsx'
 import { elementId, FieldFrame, type FieldProps, FieldTitle, faultProps, fieldFault } from './field-frame.tsx'
 
 /** More than these are a list to open. */
@@ -60,7 +61,11 @@ export function FlagField({ field, name, path, value, onChange, form }: FieldPro
           <FieldTitle field={field} name={name} speech={form.speech} />
         </span>
       </label>
-      {fault !== null && <p class="fault">{fault}</p>}
+      {fault !== null && (
+        <p class="fault">
+          <RuledText text={fault} />
+        </p>
+      )}
       {form.beside?.(path, field)}
     </div>
   )

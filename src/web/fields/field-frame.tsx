@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import type { Plain } from '../../dice/index.ts'
 import type { AnyField } from '../../systems/field.ts'
 import { fieldLabel } from '../../systems/labels.ts'
+import { RuledText } from '../rules/ruled-text.tsx'
 import type { AppSpeech } from '../words/app-speech.ts'
 
 /** The setting that the fields of one form share. */
@@ -85,7 +86,7 @@ export function FieldFrame({ field, name, path, form, children, isGroup = false,
       {children}
       {fault !== null && (
         <p class={`fault${form.fault?.isCalm ? ' calm' : ''}`} id={`${id}-fault`}>
-          {fault}
+          <RuledText text={fault} />
         </p>
       )}
       {form.beside?.(path, field)}

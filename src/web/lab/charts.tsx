@@ -25,6 +25,7 @@ import { ChartFigure } from '../charts/chart-figure.tsx'
 import { useCount } from '../odds/use-count.ts'
 import { LabelledInput, LabelledSelect } from '../parts/labelled-input.tsx'
 import { Tabs } from '../parts/tabs.tsx'
+import { RuledText } from '../rules/ruled-text.tsx'
 import type { AppSpeech } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
 import { language } from '../words/language.ts'
@@ -232,7 +233,11 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
           />
         )}
       </div>
-      {refused && appSpeech && <p class="fault">{refusalText(refused, mechanic.input as Fields, appSpeech)}</p>}
+      {refused && appSpeech && (
+        <p class="fault">
+          <RuledText text={refusalText(refused, mechanic.input as Fields, appSpeech)} />
+        </p>
+      )}
       {isCounting && <progress class="slow" value={done} max={1} aria-label={lab.over} />}
       {isFitting && (
         <div class={isCounting ? 'answer counting' : 'answer'}>

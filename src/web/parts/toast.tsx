@@ -1,6 +1,7 @@
 // Messages in passing: shown for a while, and read out by screen readers.
 
 import { signal } from '@preact/signals'
+import { RuledText } from '../rules/ruled-text.tsx'
 import { words } from '../words/language.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -46,7 +47,7 @@ export function Toasts() {
         {toasts.value.map(({ id, text, icon, undo }) => (
           <p key={id} class="toast">
             <Icon name={icon} />
-            {text}
+            <RuledText text={text} />
             {undo && (
               <button
                 type="button"

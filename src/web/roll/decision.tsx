@@ -12,6 +12,7 @@ import { useCount } from '../odds/use-count.ts'
 import type { ShownAdvice } from '../odds/worker-messages.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { RuledText } from '../rules/ruled-text.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { fractionText } from '../words/figures.ts'
 import { language } from '../words/language.ts'
@@ -73,7 +74,9 @@ export function Decision(props: DecisionProps) {
       <h3>{game.decisions[what] ?? what}</h3>
       {!answer && !refused && <progress value={done} max={1} aria-label={app.counting} />}
       {refused && (
-        <p class="fault">{refusalText(refused, system.mechanics[mechanic]?.input as Fields, speechOf(system))}</p>
+        <p class="fault">
+          <RuledText text={refusalText(refused, system.mechanics[mechanic]?.input as Fields, speechOf(system))} />
+        </p>
       )}
       {answer && (
         <DecisionOptions

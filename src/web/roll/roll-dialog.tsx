@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { pathLabel, placeLabel } from '../../systems/labels.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { RuledText } from '../rules/ruled-text.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { words } from '../words/language.ts'
 import { playWords } from '../words/play.ts'
@@ -44,7 +45,7 @@ export function RollDialog(props: RollDialogProps) {
             form.at && <MissingFields {...form} />
           ) : (
             <p class="fault" role="alert">
-              {refusal}
+              <RuledText text={refusal} />
             </p>
           )}
           {buttons}
@@ -97,9 +98,11 @@ function MissingFields(props: RollFormProps) {
   const label = fault.field === '' ? '' : `${placeLabel(fault.field, game)}: `
   return (
     <p class="fault calm">
-      {missing.length > 0
-        ? playWords.value.stillMissing(missing.map((path) => pathLabel(path, game)).join(', '))
-        : `${label}${fault.text}`}
+      {missing.length > 0 ? (
+        playWords.value.stillMissing(missing.map((path) => pathLabel(path, game)).join(', '))
+      ) : (
+        <RuledText text={`${label}${fault.text}`} />
+      )}
     </p>
   )
 }

@@ -234,8 +234,16 @@ export function RollOutlook(props: RollOutlookProps) {
       {mechanic.succeeds !== undefined && <UnknownFields {...props} />}
       {isSound && isKnown && odds.answer && <OutcomesBar counted={odds.answer} system={system} />}
       {isSound && isCounted && odds.answer && hasNumbers && <NumberBars counted={odds.answer} system={system} />}
-      {isSound && odds.refused && <p class="fault">{refusalText(odds.refused, mechanic.input as Fields, speech)}</p>}
-      {fault && !isBesideField && <p class="fault calm">{fault.text}</p>}
+      {isSound && odds.refused && (
+        <p class="fault">
+          <RuledText text={refusalText(odds.refused, mechanic.input as Fields, speech)} />
+        </p>
+      )}
+      {fault && !isBesideField && (
+        <p class="fault calm">
+          <RuledText text={fault.text} />
+        </p>
+      )}
       {said.length > 0 && (
         <ul class="sentences">
           {said.map((sentence) => (

@@ -7,6 +7,7 @@ import { placeLabel, spendLabel } from '../../systems/labels.ts'
 import type { System } from '../../systems/system.ts'
 import { elementId } from '../fields/field-frame.tsx'
 import { FieldInputs } from '../fields/group.tsx'
+import { RuledText } from '../rules/ruled-text.tsx'
 import type { AppSpeech } from '../words/app-speech.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
@@ -32,7 +33,7 @@ export function SheetEditor({ system, values, speech, onChange }: SheetEditorPro
       .filter(({ field }) => field === path)
       .map(({ word, figures }) => (
         <p key={word} class="fault">
-          {wordText(word, figures, speech.game)}
+          <RuledText text={wordText(word, figures, speech.game)} />
         </p>
       ))
   const homeless = violations.filter(
@@ -49,7 +50,7 @@ export function SheetEditor({ system, values, speech, onChange }: SheetEditorPro
       )}
       {homeless.map(({ word, field, figures }) => (
         <p key={word} class="fault">
-          {spendLabel(field, speech.game)}: {wordText(word, figures, speech.game)}
+          {spendLabel(field, speech.game)}: <RuledText text={wordText(word, figures, speech.game)} />
         </p>
       ))}
       <FieldInputs fields={fields} values={values} onChange={onChange} form={form} />

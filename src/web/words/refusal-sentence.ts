@@ -3,6 +3,7 @@
 import type { PlainRecord } from '../../dice/index.ts'
 import { capital, fieldLabel, pathLabel } from '../../systems/labels.ts'
 import { plainTurnRefusals } from '../../systems/plain-turns.ts'
+import { ruleBehind, withRule } from '../../systems/rule-citation.ts'
 import type { System } from '../../systems/system.ts'
 import { wordSentence } from '../../systems/word-sentence.ts'
 import { sentenceOfRefusal } from '../../table/refusals.ts'
@@ -32,7 +33,7 @@ export function refusalSentence(refusal: ToldRefusal, system: System | null): st
   const figures =
     game && typeof what === 'string' ? { ...refusal.figures, what: fieldLabel(what, game) } : refusal.figures
   const own = sentenceOfRefusal(language.value, { word, figures, field }, game?.values)
-  if (own !== null) return own
+  if (own !== null) return withRule(own, system && ruleBehind(system, refusal))
   const told = { word, figures }
   const sentence = (game && wordSentence(game.refusals, told)) ?? wordSentence(plainTurnRefusals[language.value], told)
   if (sentence === null) return asItIs

@@ -65,7 +65,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Jeder besondere Erfolg kauft etwas aus einer Liste: Güte, Menge, Genauigkeit, Zeit, Unauffälligkeit oder Schaden. Ein schwerer Misserfolg bringt das Gegenteil, und das sucht die Spielleitung aus. Zwei davon sind zwei verschiedene Dinge, oder eines doppelt. Zeit gibt es nur bei längeren Aufgaben. Ob besondere Ergebnisse bei einer Probe überhaupt zählen, sagt die Spielleitung.',
       rulings: {
         opposed:
-          'Das gilt auch in vergleichenden Proben, für jede Seite. Wer gewinnt, kauft mit besonderen Erfolgen; die Misserfolge der anderen sucht die Spielleitung aus. Wer Erfolg hat und verliert, hat nichts auszugeben, außer die Spielleitung lässt es gelingen und verlieren (EP-11).',
+          'Das gilt auch in vergleichenden Proben, für jede Seite. Wer gewinnt, kauft mit besonderen Erfolgen; die Misserfolge der anderen sucht die Spielleitung aus. Wer Erfolg hat und verliert, hat nichts auszugeben, außer die Spielleitung lässt es gelingen und verlieren (EP-11) und sucht dafür etwas aus.',
         later:
           'Die +10 oder -10 der Güte und die +20 oder -20 eines kritischen Ergebnisses werden ein Modifikator mit Namen, der auf dem Bogen wartet. Er wird bei der nächsten Probe angeboten, zu der er passt, einmal.',
         damage:
@@ -122,7 +122,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-10': {
       title: 'Erfolgsproben, und noch einmal versuchen',
-      text: 'Eine Probe ohne Gegenseite ist eine Erfolgsprobe. Wer gescheitert ist, darf es noch einmal versuchen, mit -10 für jeden Fehlversuch davor: -10, -20, -30 und so weiter. Die Spielleitung darf sagen, dass es keinen zweiten Versuch gibt.',
+      text: 'Eine Probe ohne Gegenseite ist eine Erfolgsprobe und in der Regel eine schnelle oder eine komplexe Aktion. Wer gescheitert ist, darf es noch einmal versuchen, mit -10 für jeden Fehlversuch davor: -10, -20, -30 und so weiter. Die Spielleitung darf sagen, dass es keinen zweiten Versuch gibt.',
       rulings: {
         again:
           'Noch einmal versuchen heißt: dieselbe Aufgabe, und jemand sagt es. „Noch einmal“ am Wurf verbindet ihn mit dem gescheiterten und zählt. Die Spielleitung kann es setzen oder löschen. Eine andere Aufgabe mit derselben Fertigkeit ist keine Wiederholung. In der Chance vor dem Wurf steckt der Abzug schon drin.',

@@ -63,7 +63,7 @@ export const en = {
       text: 'Each superior success buys one thing from a list: quality, quantity, detail, time, covertness or damage. A superior failure brings the reverse, and that is the GM’s pick. Two of them are two different things, or one of them for double. Time is for task actions only. Whether superior results apply to a test at all is the GM’s word.',
       rulings: {
         opposed:
-          'This holds in opposed tests too, for each side. The winner buys with superior successes; a loser’s failures are the GM’s pick. A side that succeeded and lost has nothing to spend, unless the GM rules that it succeeds but loses (EP-11).',
+          'This holds in opposed tests too, for each side. The winner buys with superior successes; a loser’s failures are the GM’s pick. A side that succeeded and lost has nothing to spend, unless the GM rules that it succeeds but loses (EP-11) and picks for it.',
         later:
           'The +10 or -10 of quality and the +20 or -20 of a critical become a named modifier that waits on the sheet. It is offered at the next test it can serve, once.',
         damage:
@@ -120,7 +120,7 @@ export const en = {
     },
     'EP-10': {
       title: 'Success tests, and trying again',
-      text: 'A test without an opponent is a success test. Whoever has failed may try again at -10 for every failure before: -10, -20, -30 and so on. The GM may say that there is no second try.',
+      text: 'A test without an opponent is a success test, and as a rule a quick or a complex action. Whoever has failed may try again at -10 for every failure before: -10, -20, -30 and so on. The GM may say that there is no second try.',
       rulings: {
         again:
           'Trying again is the same task once more, and somebody says that it is: “again” on the roll links it to the failed one and counts. The GM can set or clear it. Another task with the same skill is no retry. The chance shown before the roll has the penalty in it.',

@@ -304,10 +304,10 @@ export const en = {
     'aptitude-check': 'Three times {value}.',
   },
   refusals: {
-    'pool-overfull': '{left} points, but the pool holds {most} at most.',
+    'pool-overfull': '{left} points, but the pool holds {most} at most (EP-9).',
     'skill-twice': '{name} is there twice.',
     'helper-unskilled': 'whoever helps with {skill} has it at {least} or more; the sheet has it at {rating} (EP-9).',
-    'weapon-skill': 'the sheet has no skill {skill}.',
+    'weapon-skill': 'the sheet has no skill {skill} (EP-8).',
   },
   examples: {
     superior: '53 against 60: a success of 33 or more.',

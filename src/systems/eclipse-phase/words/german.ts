@@ -340,11 +340,11 @@ export const de: SameWords<typeof en> = {
     'aptitude-check': 'Das Dreifache von {value}.',
   },
   refusals: {
-    'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most}.',
+    'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most} (EP-9).',
     'skill-twice': ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
     'helper-unskilled': ({ skill, least, rating }: SentenceFigures) =>
       `wer bei ${deText(skill)} hilft, hat die Fertigkeit mit mindestens ${least}; auf dem Bogen steht sie mit ${rating} (EP-9).`,
-    'weapon-skill': ({ skill }: SentenceFigures) => `auf dem Bogen fehlt die Fertigkeit ${deText(skill)}.`,
+    'weapon-skill': ({ skill }: SentenceFigures) => `auf dem Bogen fehlt die Fertigkeit ${deText(skill)} (EP-8).`,
   },
   examples: {
     shot: '7 und 4, und 2 dazu.',

@@ -22,7 +22,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EH-2': {
       title: 'Schwierigkeiten von 1 bis 10',
-      text: 'Eine Schwierigkeit ist eine ganze Zahl von 1 bis 10. Bei 1 muss niemand würfeln: Es klappt einfach. Auf einen Würfel wird nie etwas aufgeschlagen. Was einer Figur hilft, sind mehr Würfel.',
+      text: 'Eine Schwierigkeit ist eine ganze Zahl von 1 bis 10. Bei 1 muss niemand würfeln: Es klappt einfach. Eine 10 gelingt kaum je. Auf einen Würfel wird nie etwas aufgeschlagen. Was einer Figur hilft, sind mehr Würfel.',
       rulings: {
         atDifficultyOne: {
           says: 'Wer von selbst Erfolg hat, hat nichts geworfen, also auch 0 Erfolge und 0 weitere.',
@@ -39,7 +39,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EH-3': {
       title: 'Der Pool: Ein Erfolg genügt',
-      text: 'Der Pool sind so viele W10 wie der Rang der Fertigkeit, dazu die Umstandswürfel und ein Würfel für jeden Punkt Anstrengung. Jeder Würfel, der die Schwierigkeit erreicht, ist ein Erfolg. Ein einziger genügt.',
+      text: 'Der Pool sind so viele W10 wie der Rang der Fertigkeit, dazu die Umstandswürfel und ein Würfel für jeden Punkt Anstrengung. Jeder Würfel, der die Schwierigkeit erreicht, ist ein Erfolg, jeder andere ein Misserfolg. Ein einziger genügt.',
       rulings: {
         rank: 'Der Rang ist eine Zahl von Würfeln: Rang 3 wirft drei.',
         'no-dice':

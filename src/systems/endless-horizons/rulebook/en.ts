@@ -21,7 +21,7 @@ export const en = {
     },
     'EH-2': {
       title: 'Difficulties from 1 to 10',
-      text: 'A difficulty is a whole number from 1 to 10. At 1 nobody has to roll: it simply works. Nothing is ever added to what a die shows. What helps a character is more dice.',
+      text: 'A difficulty is a whole number from 1 to 10. At 1 nobody has to roll: it simply works. A 10 is hardly ever done. Nothing is ever added to what a die shows. What helps a character is more dice.',
       rulings: {
         atDifficultyOne: {
           says: 'An automatic success has thrown nothing, so it has 0 successes and 0 extra ones.',
@@ -38,7 +38,7 @@ export const en = {
     },
     'EH-3': {
       title: 'The pool: one success is enough',
-      text: 'The pool is as many d10 as the rank of the skill, with the dice for circumstances and one die for each point of effort. Every die at or above the difficulty is a success. One success is all it takes.',
+      text: 'The pool is as many d10 as the rank of the skill, with the dice for circumstances and one die for each point of effort. Every die at or above the difficulty is a success, any other a failure. One success is all it takes.',
       rulings: {
         rank: 'A rank is a number of dice: rank 3 rolls three.',
         'no-dice':

@@ -127,14 +127,14 @@ export const en = {
       `5 + ${dex} + ${str} = ${sum}, from Dexterity and Strength; there is none below 0.`,
   },
   refusals: {
-    'no-dice': 'there is no die to roll: rank, circumstance and effort are all 0.',
+    'no-dice': 'there is no die to roll: rank, circumstance and effort are all 0 (EH-3).',
     'faster-than-speed': ({ effort, speed }: SentenceFigures) =>
-      `${effort} effort for movement, but the speed allows ${speed} at most.`,
+      `${effort} effort for movement, but the speed allows ${speed} at most (EH-8).`,
     both: ({ damageEffort }: SentenceFigures) =>
-      `is ${damageEffort}, but must be 0 where every point of effort is a die and damage.`,
+      `is ${damageEffort}, but must be 0 where every point of effort is a die and damage (EH-9).`,
     'no-reserve': ({ reserve }: SentenceFigures) =>
-      `is ${reserve}, but must be 0 where both sides declare before any die falls.`,
-    'pool-overfull': '{left} points, but the pool holds {most} at most.',
+      `is ${reserve}, but must be 0 where both sides declare before any die falls (EH-5).`,
+    'pool-overfull': '{left} points, but the pool holds {most} at most (EH-7).',
   },
   examples: {
     'two-of-three': 'Two of three dice reach 7.',

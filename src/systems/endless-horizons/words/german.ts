@@ -146,14 +146,14 @@ export const de: SameWords<typeof en> = {
       `5 + ${dex} + ${str} = ${sum}, aus Geschick und Stärke; unter 0 gibt es keines.`,
   },
   refusals: {
-    'no-dice': 'kein Würfel zu werfen: Rang, Umstand und Anstrengung sind alle 0.',
+    'no-dice': 'kein Würfel zu werfen: Rang, Umstand und Anstrengung sind alle 0 (EH-3).',
     'faster-than-speed': ({ effort, speed }: SentenceFigures) =>
-      `${effort} Anstrengung für Bewegung, aber das Tempo erlaubt höchstens ${speed}.`,
+      `${effort} Anstrengung für Bewegung, aber das Tempo erlaubt höchstens ${speed} (EH-8).`,
     both: ({ damageEffort }: SentenceFigures) =>
-      `ist ${damageEffort}, muss aber 0 sein, wo jeder Punkt Würfel und Schaden ist.`,
+      `ist ${damageEffort}, muss aber 0 sein, wo jeder Punkt Würfel und Schaden ist (EH-9).`,
     'no-reserve': ({ reserve }: SentenceFigures) =>
-      `ist ${reserve}, muss aber 0 sein, wo beide Seiten vor allen Würfeln ansagen.`,
-    'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most}.',
+      `ist ${reserve}, muss aber 0 sein, wo beide Seiten vor allen Würfeln ansagen (EH-5).`,
+    'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most} (EH-7).',
   },
   examples: {
     'two-of-three': 'Zwei von drei Würfeln erreichen 7.',

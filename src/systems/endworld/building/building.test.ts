@@ -37,7 +37,7 @@ describe('EW-9: the order of the categories', () => {
   test('EW-9: a character needs a name and a place for every category, and says which are missing', () => {
     expect(faults(draftOf({ order: ['mental', 'social', 'ability'] }))).toEqual([
       'name: the character has no name yet.',
-      'order: these still need a place in the order: Physical, Spiritual.',
+      'order: these still need a place in the order: Physical, Spiritual (EW-9).',
     ])
     expect(() => building.finish(draftOf())).toThrow(Refusal)
   })
@@ -53,7 +53,7 @@ describe('EW-9: levels of skills', () => {
     const full = taken(skilled, ['new ability', 'Trade'])
     expect(offered(full, 'skills')).not.toContain('Trade 2')
     const over = taken(full, ['new ability', 'Cooking'])
-    expect(faults(over)).toEqual(['order: Ability has 5 levels of skills, but its place in the order gives 4.'])
+    expect(faults(over)).toEqual(['order: Ability has 5 levels of skills, but its place in the order gives 4 (EW-9).'])
   })
 
   test('the same skill is not learnt twice, however it is written', () => {
@@ -87,7 +87,7 @@ describe('EW-9: attributes and core stats', () => {
   test('EW-9: levels given back leave too many points, told at the step of attributes', () => {
     const draft = taken(maren, 'Boats 2', 'Mechanics 2')
     expect(faults(draft)).toContain(
-      'ability: the attributes of Ability add up to 6, but 8 levels of skills make 5 points.',
+      'ability: the attributes of Ability add up to 6, but 8 levels of skills make 5 points (EW-9).',
     )
     expect(building.stepOf('ability')).toBe('attributes')
   })
@@ -95,7 +95,7 @@ describe('EW-9: attributes and core stats', () => {
   test('EW-9: core stats add up to 10: one goes up when another has come down', () => {
     expect(offered(maren, 'core')).toEqual(['resistance 3', 'fate 2', 'affinity 2'])
     const lower = taken(maren, 'fate 2')
-    expect(faults(lower)).toEqual(['core: the core stats add up to 9, but must be 10.'])
+    expect(faults(lower)).toEqual(['core: the core stats add up to 9, but must be 10 (EW-9).'])
     expect(faults(taken(lower, 'affinity 4'))).toEqual([])
   })
 })

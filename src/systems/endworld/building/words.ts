@@ -38,8 +38,9 @@ const en = {
     `${enName(category)}: ${spent} of ${points} points, from ${count(levels, 'level', 'levels')} of skills`,
   'head-core': 'Core stats: {sum} of {total}',
   'no-name': 'the character has no name yet.',
-  'order-open': ({ missing }: SentenceFigures) => `these still need a place in the order: ${listOf(missing, enName)}.`,
-  'no-category': '{skill} belongs to no category yet.',
+  'order-open': ({ missing }: SentenceFigures) =>
+    `these still need a place in the order: ${listOf(missing, enName)} (EW-9).`,
+  'no-category': '{skill} belongs to no category yet (EW-9).',
   twice: '{name} is there twice.',
 }
 
@@ -76,8 +77,8 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
     `${deName(category)}: ${spent} von ${points} Punkten aus ${count(levels, 'Stufe', 'Stufen')} Fertigkeiten`,
   'head-core': 'Kernwerte: {sum} von {total}',
   'no-name': 'die Figur hat noch keinen Namen.',
-  'order-open': ({ missing }: SentenceFigures) => `noch ohne Platz in der Reihe: ${listOf(missing, deName)}.`,
-  'no-category': ({ skill }: SentenceFigures) => `${deText(skill)} gehört noch in keine Kategorie.`,
+  'order-open': ({ missing }: SentenceFigures) => `noch ohne Platz in der Reihe: ${listOf(missing, deName)} (EW-9).`,
+  'no-category': ({ skill }: SentenceFigures) => `${deText(skill)} gehört noch in keine Kategorie (EW-9).`,
   twice: ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
 }
 

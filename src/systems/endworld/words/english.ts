@@ -200,24 +200,24 @@ export const en = {
     'open-specializations': '{allowed} allowed by gaps and levels, {taken} taken.',
   },
   refusals: {
-    'not-listed': '{subskill} is not a subskill of {skill}.',
-    'gap-and-specialization': '{subskill} of {skill} cannot be a gap and a specialization.',
-    'level-above': '{skill} is at level {level}, but {most} is the highest.',
+    'not-listed': '{subskill} is not a subskill of {skill} (EW-7).',
+    'gap-and-specialization': '{subskill} of {skill} cannot be a gap and a specialization (EW-7).',
+    'level-above': '{skill} is at level {level}, but {most} is the highest (EW-9).',
     'stat-out': ({ stat, value, most }: SentenceFigures) =>
-      `${enName(stat)} is ${value}, but must be from 1 to ${most}.`,
+      `${enName(stat)} is ${value}, but must be from 1 to ${most} (EW-9).`,
     'too-many-levels': ({ category, levels, got }: SentenceFigures) =>
-      `${enName(category)} has ${levels} levels of skills, but its place in the order gives ${got}.`,
+      `${enName(category)} has ${levels} levels of skills, but its place in the order gives ${got} (EW-9).`,
     'too-many-points': ({ category, spent, points, levels }: SentenceFigures) =>
-      `the attributes of ${enName(category)} add up to ${spent}, but ${levels} levels of skills make ${points} points.`,
-    'core-total': 'the core stats add up to {sum}, but must be {total}.',
+      `the attributes of ${enName(category)} add up to ${spent}, but ${levels} levels of skills make ${points} points (EW-9).`,
+    'core-total': 'the core stats add up to {sum}, but must be {total} (EW-9).',
     'too-many-gaps': ({ skill, level, gaps, allowed }: SentenceFigures) =>
-      `${skill} at level ${level} has ${count(gaps, 'gap', 'gaps')}, but ${allowed} at most may be.`,
+      `${skill} at level ${level} has ${count(gaps, 'gap', 'gaps')}, but ${allowed} at most may be (EW-8).`,
     'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: SentenceFigures) =>
       `${skill} at level ${level} with ${count(gaps, 'gap', 'gaps')} has ${count(
         specializations,
         'specialization',
         'specializations',
-      )}, but ${allowed} at most may be.`,
+      )}, but ${allowed} at most may be (EW-8).`,
   },
   examples: {
     'two-selectors': 'Selectors 3 and 5 pick a 5 and a 9.',

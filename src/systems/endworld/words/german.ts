@@ -259,26 +259,26 @@ export const de: SameWords<typeof en> = {
   },
   refusals: {
     'not-listed': ({ subskill, skill }: SentenceFigures) =>
-      `${deText(subskill)} ist keine Teilfertigkeit von ${deText(skill)}.`,
+      `${deText(subskill)} ist keine Teilfertigkeit von ${deText(skill)} (EW-7).`,
     'gap-and-specialization': ({ subskill, skill }: SentenceFigures) =>
-      `${deText(subskill)} von ${deText(skill)} kann nicht Lücke und Spezialisierung zugleich sein.`,
+      `${deText(subskill)} von ${deText(skill)} kann nicht Lücke und Spezialisierung zugleich sein (EW-7).`,
     'level-above': ({ skill, level, most }: SentenceFigures) =>
-      `${deText(skill)} ist auf Stufe ${level}, die höchste ist aber ${most}.`,
+      `${deText(skill)} ist auf Stufe ${level}, die höchste ist aber ${most} (EW-9).`,
     'stat-out': ({ stat, value, most }: SentenceFigures) =>
-      `${deName(stat)} ist ${value}, muss aber zwischen 1 und ${most} liegen.`,
+      `${deName(stat)} ist ${value}, muss aber zwischen 1 und ${most} liegen (EW-9).`,
     'too-many-levels': ({ category, levels, got }: SentenceFigures) =>
-      `${deName(category)} hat ${levels} Stufen von Fertigkeiten, sein Platz in der Reihe gibt aber ${got}.`,
+      `${deName(category)} hat ${levels} Stufen von Fertigkeiten, sein Platz in der Reihe gibt aber ${got} (EW-9).`,
     'too-many-points': ({ category, spent, points, levels }: SentenceFigures) =>
-      `in ${deName(category)} stehen ${spent} Punkte, ${levels} Stufen von Fertigkeiten machen aber ${points}.`,
-    'core-total': 'die Kernwerte ergeben {sum}, müssen aber {total} sein.',
+      `in ${deName(category)} stehen ${spent} Punkte, ${levels} Stufen von Fertigkeiten machen aber ${points} (EW-9).`,
+    'core-total': 'die Kernwerte ergeben {sum}, müssen aber {total} sein (EW-9).',
     'too-many-gaps': ({ skill, level, gaps, allowed }: SentenceFigures) =>
-      `${deText(skill)} auf Stufe ${level} hat ${count(gaps, 'Lücke', 'Lücken')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed}.`,
+      `${deText(skill)} auf Stufe ${level} hat ${count(gaps, 'Lücke', 'Lücken')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed} (EW-8).`,
     'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: SentenceFigures) =>
       `${deText(skill)} auf Stufe ${level} mit ${count(gaps, 'Lücke', 'Lücken')} hat ${count(
         specializations,
         'Spezialisierung',
         'Spezialisierungen',
-      )}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed}.`,
+      )}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed} (EW-8).`,
   },
   examples: {
     'two-selectors': 'Die Selektoren 3 und 5 wählen eine 5 und eine 9.',

@@ -45,7 +45,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Wie schwer etwas ist, wird ausgehandelt, also liegt es immer offen. Spielleitung und Spielende können sie verschieben, Angebot für Angebot, bis die Würfel fallen; jedes Angebot wird festgehalten. Einigen sie sich auf 0, klappt es ohne Wurf.',
       rulings: {
         harder:
-          'Eine Aufgabe darf schwerer als 10 sein, bis 20. Eine Probe, die das Ego daraus macht, braucht auch dann das Dreifache der Schwierigkeit.',
+          'Eine Aufgabe darf schwerer als 10 sein, bis 20, eine Probe nicht (ES-5). Eine Probe, die das Ego daraus macht, braucht auch dann das Dreifache der Schwierigkeit.',
       },
       example:
         'Die Spielleitung sagt 4. Die Spielerin bietet ein Seil und eine Stunde Zeit und bekommt 2. Mit einem Führer einigen sie sich auf 0: kein Wurf.',

@@ -44,7 +44,7 @@ export const en = {
       text: 'How hard something is, is negotiated, so it always lies in the open. The GM and the player may move it, offer by offer, until the dice fall; each offer is recorded. If they agree on 0, it works without a roll.',
       rulings: {
         harder:
-          'A task may be harder than 10, up to 20. A check that ego makes of it still needs three times the difficulty.',
+          'A task may be harder than 10, up to 20; a check may not (ES-5). A check that ego makes of it still needs three times the difficulty.',
       },
       example:
         'The GM says 4. The player offers a rope and an hour of time and gets 2. With a guide they settle on 0: no roll.',

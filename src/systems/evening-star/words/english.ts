@@ -112,16 +112,16 @@ export const en = {
       `${character} has just failed at this very attempt. What is different now?`,
   },
   refusals: {
-    'no-dice': 'there is no die to roll: skill and modifiers come to 0 (only difficulty 0 needs no die).',
+    'no-dice': 'there is no die to roll: skill and modifiers come to 0, and only difficulty 0 needs no die (ES-2).',
     'too-many-lots': ({ spent, lots }: SentenceFigures) =>
-      `the plan takes ${enLots(spent)}, but only ${lots} may be spent.`,
+      `the plan takes ${enLots(spent)}, but only ${lots} may be spent (ES-10).`,
     'rerolled-twice': ({ position }: SentenceFigures) =>
-      `die ${position} is named twice, but each die can be rerolled once.`,
+      `die ${position} is named twice, but each die can be rerolled once (ES-11).`,
     'no-such-die': ({ position, last }: SentenceFigures) =>
       `there is no die ${position}; positions run from 0 to ${last}.`,
     'no-such-ability': ({ ability }: SentenceFigures) => `the sheet has no ability ${ability}.`,
     'named-twice': ({ name }: SentenceFigures) => `${name} stands there twice.`,
-    'gm-does-not-roll': 'tasks and checks are rolled by players, never by the GM.',
+    'gm-does-not-roll': 'tasks and checks are rolled by players, never by the GM (ES-7).',
   },
   examples: {
     'roll-under': 'Of 0 3 4 7 9 three are at rank 4 or less.',

@@ -146,16 +146,16 @@ export const de: SameWords<typeof en> = {
   },
   refusals: {
     'no-dice':
-      'kein Würfel zu werfen: Fertigkeit und Änderungen ergeben 0 (nur Schwierigkeit 0 braucht keinen Würfel).',
+      'kein Würfel zu werfen: Fertigkeit und Änderungen ergeben 0, und nur Schwierigkeit 0 braucht keinen Würfel (ES-2).',
     'too-many-lots': ({ spent, lots }: SentenceFigures) =>
-      `der Plan kostet ${deLots(spent)}, aber höchstens ${lots} dürfen ausgegeben werden.`,
+      `der Plan kostet ${deLots(spent)}, aber höchstens ${lots} dürfen ausgegeben werden (ES-10).`,
     'rerolled-twice': ({ position }: SentenceFigures) =>
-      `Würfel ${position} ist zweimal genannt, aber jeder Würfel darf nur einmal neu geworfen werden.`,
+      `Würfel ${position} ist zweimal genannt, aber jeder Würfel darf nur einmal neu geworfen werden (ES-11).`,
     'no-such-die': ({ position, last }: SentenceFigures) =>
       `es gibt keinen Würfel ${position}; die Stellen gehen von 0 bis ${last}.`,
     'no-such-ability': ({ ability }: SentenceFigures) => `der Bogen hat keine Gabe ${deText(ability)}.`,
     'named-twice': ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
-    'gm-does-not-roll': 'Aufgaben und Proben werfen die Spielenden, nie die Spielleitung.',
+    'gm-does-not-roll': 'Aufgaben und Proben werfen die Spielenden, nie die Spielleitung (ES-7).',
   },
   examples: {
     'roll-under': 'Von 0 3 4 7 9 liegen drei bei Rang 4 oder darunter.',

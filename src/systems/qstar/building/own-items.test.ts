@@ -153,13 +153,13 @@ describe('QS-44: a group’s own perks, flaws and items', () => {
     expect(faults({ skills: [{ name: 'Piloting', rank: 'proficient' }] })).toEqual(['perks.1.name requires-skill'])
     const missing = building.review(readDraft({ ...diver, ...untrained, perks: [{ name: 'Old Salt' }] })).faults
     expect(told(missing, 'en')).toEqual([
-      'the perk Void Born must be had first.',
-      'it takes Speed 6, not 5.',
-      'it takes Piloting at rank 3 (trained), not 1.',
+      'the perk Void Born must be had first (QS-44).',
+      'it takes Speed 6, not 5 (QS-44).',
+      'it takes Piloting at rank 3 (trained), not 1 (QS-44).',
     ])
     expect(told(missing, 'de').slice(1)).toEqual([
-      'es braucht Schnelligkeit 6, nicht 5.',
-      'es braucht Pilotieren auf Stufe 3 (ausgebildet), nicht 1.',
+      'es braucht Schnelligkeit 6, nicht 5 (QS-44).',
+      'es braucht Pilotieren auf Stufe 3 (ausgebildet), nicht 1 (QS-44).',
     ])
     const given = readDraft({ ...diver, ...untrained, equipment: [], perks: [{ name: 'Old Salt', given: true }] })
     expect(building.review(given)).toMatchObject({ left: 20_000, faults: [] })

@@ -118,37 +118,39 @@ const en = {
   'offer-return': 'one {name} less',
   'no-name': 'the character has no name yet.',
   unsound: ({ fields }: SentenceFigures) => `no sheet may be like this: ${labelled(fields, enFields)}.`,
-  'stays-dead': 'the dead are not improved.',
+  'stays-dead': 'the dead are not improved (QS-6).',
   'no-number': ({ said, most }: SentenceFigures) => `${said} is not a whole number up to ${grouped(most as number)}.`,
   'not-known': (figures: SentenceFigures) =>
     `there is no ${figures.name}.${instead(figures, (near) => `Did you mean ${near}?`, 'There are')}`,
   twice: '{name} is there twice.',
   nameless: 'it needs a name.',
-  kills: ({ ability }: SentenceFigures) => `nobody lives with ${enNamed(ability)} at 0.`,
-  'lowering-needs-leave': ({ ability }: SentenceFigures) => `lowering ${enNamed(ability)} takes the GM’s leave.`,
-  'perks-need-leave': 'buying {name} takes the GM’s leave.',
-  'race-stays': 'nobody changes their race.',
-  'flaws-at-creation': 'flaws such as {name} are taken when a character is made.',
-  'flaws-need-leave': 'taking {name} takes the GM’s leave.',
-  'no-area': '{skill} is always of an area, such as history.',
-  'not-by-area': '{skill} has no areas.',
-  'requires-perk': ({ name }: SentenceFigures) => `the perk ${name} must be had first.`,
+  kills: ({ ability }: SentenceFigures) => `nobody lives with ${enNamed(ability)} at 0 (QS-1).`,
+  'lowering-needs-leave': ({ ability }: SentenceFigures) =>
+    `lowering ${enNamed(ability)} takes the GM’s leave (QS-43).`,
+  'perks-need-leave': 'buying {name} takes the GM’s leave (QS-44).',
+  'race-stays': 'nobody changes their race (QS-40).',
+  'flaws-at-creation': 'flaws such as {name} are taken when a character is made (QS-44).',
+  'flaws-need-leave': 'taking {name} takes the GM’s leave (QS-44).',
+  'no-area': '{skill} is always of an area, such as history (QS-8).',
+  'not-by-area': '{skill} has no areas (QS-8).',
+  'requires-perk': ({ name }: SentenceFigures) => `the perk ${name} must be had first (QS-44).`,
   'requires-ability': ({ ability, least, has }: SentenceFigures) =>
-    `it takes ${enNamed(ability)} ${least}, not ${has}.`,
+    `it takes ${enNamed(ability)} ${least}, not ${has} (QS-44).`,
   'requires-skill': ({ skill, least, has }: SentenceFigures) =>
-    `it takes ${enNamed(skill)} at rank ${least} (${rankNumbered(least)}), not ${has}.`,
-  'benefit-or-credits': '{name} gives a benefit or credits, not both.',
+    `it takes ${enNamed(skill)} at rank ${least} (${rankNumbered(least)}), not ${has} (QS-44).`,
+  'benefit-or-credits': '{name} gives a benefit or credits, not both (QS-44).',
   'not-rolled': ({ dice, die, given }: SentenceFigures) =>
-    `it takes ${dice || 'no '}d${die}; ${given === 0 ? 'none is' : given === 1 ? '1 is' : `${given} are`} thrown.`,
+    `it takes ${dice || 'no '}d${die}; ${given === 0 ? 'none is' : given === 1 ? '1 is' : `${given} are`} thrown (QS-40).`,
   'no-such-face': 'a d{die} shows no {face}.',
-  'no-health': 'so much less Might leaves no health to live on.',
+  'no-health': 'so much less Might leaves no health to live on (QS-4).',
   'extra-dice': enRefusals['extra-dice'],
   'no-room': 'a sheet has no room for so much.',
   'dice-needed': 'it takes {needed} dice, not {given}.',
   'not-for-sale': 'nobody sells {name}.',
   'no-magazines': '{name} takes no magazines.',
   'no-weapon': '{name} is no weapon.',
-  'over-budget': ({ over }: SentenceFigures) => `${grouped(over as number)} credits more are spent than there are.`,
+  'over-budget': ({ over }: SentenceFigures) =>
+    `${grouped(over as number)} credits more are spent than there are (QS-40).`,
 }
 
 const de: Readonly<Record<keyof typeof en, Sentence>> = {
@@ -217,40 +219,43 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'offer-return': ({ name }: SentenceFigures) => `einmal ${deNamed(name)} weniger`,
   'no-name': 'die Figur hat noch keinen Namen.',
   unsound: ({ fields }: SentenceFigures) => `so darf kein Bogen sein: ${labelled(fields, deFields)}.`,
-  'stays-dead': 'Tote verbessert niemand.',
+  'stays-dead': 'Tote verbessert niemand (QS-6).',
   'no-number': ({ said, most }: SentenceFigures) => `${said} ist keine ganze Zahl bis ${grouped(most as number)}.`,
   'not-known': (figures: SentenceFigures) =>
     `${figures.name} gibt es nicht.${instead(figures, (near) => `War ${near} gemeint?`, 'Es gibt')}`,
   twice: ({ name }: SentenceFigures) => `${deNamed(name)} steht zweimal da.`,
   nameless: 'es braucht einen Namen.',
-  kills: ({ ability }: SentenceFigures) => `mit ${deNamed(ability)} auf 0 lebt niemand.`,
+  kills: ({ ability }: SentenceFigures) => `mit ${deNamed(ability)} auf 0 lebt niemand (QS-1).`,
   'lowering-needs-leave': ({ ability }: SentenceFigures) =>
-    `${deNamed(ability)} zu senken, muss die Spielleitung erlauben.`,
-  'perks-need-leave': ({ name }: SentenceFigures) => `${deNamed(name)} zu kaufen, muss die Spielleitung erlauben.`,
-  'race-stays': 'das Volk wechselt niemand.',
+    `${deNamed(ability)} zu senken, muss die Spielleitung erlauben (QS-43).`,
+  'perks-need-leave': ({ name }: SentenceFigures) =>
+    `${deNamed(name)} zu kaufen, muss die Spielleitung erlauben (QS-44).`,
+  'race-stays': 'das Volk wechselt niemand (QS-40).',
   'flaws-at-creation': ({ name }: SentenceFigures) =>
-    `Makel wie ${deNamed(name)} nimmt eine Figur nur, wenn sie entsteht.`,
-  'flaws-need-leave': ({ name }: SentenceFigures) => `${deNamed(name)} zu nehmen, muss die Spielleitung erlauben.`,
-  'no-area': ({ skill }: SentenceFigures) => `${deNamed(skill)} gilt immer für ein Gebiet, etwa Geschichte.`,
-  'not-by-area': ({ skill }: SentenceFigures) => `${deNamed(skill)} hat keine Gebiete.`,
-  'requires-perk': ({ name }: SentenceFigures) => `erst muss der Vorzug ${deNamed(name)} da sein.`,
+    `Makel wie ${deNamed(name)} nimmt eine Figur nur, wenn sie entsteht (QS-44).`,
+  'flaws-need-leave': ({ name }: SentenceFigures) =>
+    `${deNamed(name)} zu nehmen, muss die Spielleitung erlauben (QS-44).`,
+  'no-area': ({ skill }: SentenceFigures) => `${deNamed(skill)} gilt immer für ein Gebiet, etwa Geschichte (QS-8).`,
+  'not-by-area': ({ skill }: SentenceFigures) => `${deNamed(skill)} hat keine Gebiete (QS-8).`,
+  'requires-perk': ({ name }: SentenceFigures) => `erst muss der Vorzug ${deNamed(name)} da sein (QS-44).`,
   'requires-ability': ({ ability, least, has }: SentenceFigures) =>
-    `es braucht ${deNamed(ability)} ${least}, nicht ${has}.`,
+    `es braucht ${deNamed(ability)} ${least}, nicht ${has} (QS-44).`,
   'requires-skill': ({ skill, least, has }: SentenceFigures) =>
-    `es braucht ${deNamed(skill)} auf Stufe ${least} (${deNamed(rankNumbered(least))}), nicht ${has}.`,
+    `es braucht ${deNamed(skill)} auf Stufe ${least} (${deNamed(rankNumbered(least))}), nicht ${has} (QS-44).`,
   'benefit-or-credits': ({ name }: SentenceFigures) =>
-    `${deNamed(name)} gibt einen Ausgleich oder Credits, nicht beides.`,
+    `${deNamed(name)} gibt einen Ausgleich oder Credits, nicht beides (QS-44).`,
   'not-rolled': ({ dice, die, given }: SentenceFigures) =>
-    `es braucht ${dice || 'keinen '}W${die}; geworfen: ${given}.`,
+    `es braucht ${dice || 'keinen '}W${die}; geworfen: ${given} (QS-40).`,
   'no-such-face': 'ein W{die} zeigt keine {face}.',
-  'no-health': 'mit so viel weniger Kraft bleibt keine Gesundheit zum Leben.',
+  'no-health': 'mit so viel weniger Kraft bleibt keine Gesundheit zum Leben (QS-4).',
   'extra-dice': deRefusals['extra-dice'],
   'no-room': 'so viel hat auf einem Bogen keinen Platz.',
   'dice-needed': 'es braucht {needed} Würfel, nicht {given}.',
   'not-for-sale': ({ name }: SentenceFigures) => `${deNamed(name)} verkauft niemand.`,
   'no-magazines': ({ name }: SentenceFigures) => `${deNamed(name)} hat keine Magazine.`,
   'no-weapon': ({ name }: SentenceFigures) => `${deNamed(name)} ist keine Waffe.`,
-  'over-budget': ({ over }: SentenceFigures) => `${grouped(over as number)} Credits mehr sind ausgegeben, als da sind.`,
+  'over-budget': ({ over }: SentenceFigures) =>
+    `${grouped(over as number)} Credits mehr sind ausgegeben, als da sind (QS-40).`,
 }
 
 const signed = (amount: number): string => `${amount < 0 ? '-' : amount > 0 ? '+' : ''}${grouped(amount)}`

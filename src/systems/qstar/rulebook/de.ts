@@ -303,7 +303,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-41': {
       title: 'Was Attribute kosten',
-      text: 'Ein Schritt eines Attributs auf Rang r kostet seinen Abstand von 5 hoch vier mal 2 000 Credits: 2 000 für 6, 32 000 für 7, 162 000 für 8, 512 000 für 9 und 1 250 000 für 10. Wer unter 5 geht, bekommt dieselben Zahlen.',
+      text: 'Besser wird niemand durch Erfahrung: Es braucht Zeit und Credits, für Training, Unterricht oder Implantate. Ein Schritt eines Attributs auf Rang r kostet seinen Abstand von 5 hoch vier mal 2 000 Credits: 2 000 für 6, 32 000 für 7, 162 000 für 8, 512 000 für 9 und 1 250 000 für 10. Wer unter 5 geht, bekommt dieselben Zahlen.',
       rulings: {
         prices: {
           says: 'Preise gelten für jeden Schritt, 5 auf 7 kostet also 34 000 und ungeübt auf ausgebildet 5 000.',

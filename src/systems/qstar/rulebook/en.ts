@@ -295,7 +295,7 @@ export const en = {
     },
     'QS-41': {
       title: 'What abilities cost',
-      text: 'A step of an ability up to rank r costs the fourth power of its distance from 5, times 2 000 credits: 2 000 for 6, 32 000 for 7, 162 000 for 8, 512 000 for 9 and 1 250 000 for 10. Going down below 5 gives the same figures.',
+      text: 'Nobody gets better by experience: it takes time and credits, for training, lessons or implants. A step of an ability up to rank r costs the fourth power of its distance from 5, times 2 000 credits: 2 000 for 6, 32 000 for 7, 162 000 for 8, 512 000 for 9 and 1 250 000 for 10. Going down below 5 gives the same figures.',
       rulings: {
         prices: {
           says: 'Prices are for each step, so 5 to 7 costs 34 000 and untrained to trained 5 000.',

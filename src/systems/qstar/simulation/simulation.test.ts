@@ -372,8 +372,8 @@ describe('what is refused', () => {
       )
     }
     expect(told(fight({}, { sheet: { ...recruit, health: 900 } }))).toEqual([
-      'b.fighters.0.sheet.health: 900 is above 10, the most there can be.',
-      'b.fighters.0.sheet.health: 900 liegt über 10, mehr geht nicht.',
+      'b.fighters.0.sheet.health: 900 is above 10, the most there can be (QS-2, QS-3).',
+      'b.fighters.0.sheet.health: 900 liegt über 10, mehr geht nicht (QS-2, QS-3).',
     ])
     const sound = fight({}, {})
     expect(told({ ...sound, b: sound.a })).toEqual([

@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { announce } from '../../parts/toast.tsx'
 import { emptyDraft } from '../../roll/roll-request.ts'
+import { RuledText } from '../../rules/ruled-text.tsx'
 import { speechOf } from '../../words/app-speech.ts'
 import { gmWords } from '../../words/gm.ts'
 import { isPlayer, peopleOf } from '../npcs/people.ts'
@@ -91,7 +92,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
         <>
           {isTried && refusal !== null && (
             <p class="fault" role="alert">
-              {refusal}
+              <RuledText text={refusal} />
             </p>
           )}
           <Button kind="main" icon="dice" onClick={send}>

@@ -7,6 +7,7 @@ import { type TurnMove, turnMoves } from '../../../systems/move-offers.ts'
 import type { TurnRow } from '../../../systems/turns.ts'
 import { wordSentence } from '../../../systems/word-sentence.ts'
 import { Button } from '../../parts/button.tsx'
+import { RuledText } from '../../rules/ruled-text.tsx'
 import { crisisWords } from '../../words/crisis.ts'
 import { rollOrOpen } from '../roll/quick-roll.ts'
 import { doSheetAction } from '../sheets/sheet-action.ts'
@@ -135,7 +136,11 @@ function MoveButton({ offer, sheet, isNamed, hasPrice }: MoveButtonProps) {
         {label}
         {actions > 0 && hasPrice && <span class="soft"> {app.price(actions)}</span>}
       </Button>
-      {why !== null && <span class="hint">{why}</span>}
+      {why !== null && (
+        <span class="hint">
+          <RuledText text={why} />
+        </span>
+      )}
     </span>
   )
 }
