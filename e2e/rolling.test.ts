@@ -108,6 +108,11 @@ describe('the dialog', () => {
       }
       await solo.hands.type(dialog.field('Rank'), '0')
       await expect.poll(fault).toContain('no die to roll')
+      await dialog.dialog.getByRole('button', { name: 'EH-3', exact: true }).first().click()
+      const rule = solo.hands.page.getByRole('dialog', { name: 'EH-3' })
+      await rule.getByText('One success is all it takes.').waitFor()
+      await solo.hands.press('Escape')
+      await rule.waitFor({ state: 'detached' })
       await solo.hands.type(dialog.field('Rank'), ' 4 ')
       await expect.poll(fault).toBe('')
       expect(await dialog.rollButton.isEnabled()).toBe(true)

@@ -88,3 +88,21 @@ describe('words', () => {
     expect(wordsIn(await bookOf('qstar'))).toContain('cover')
   })
 })
+
+test.each([
+  ['endless-horizons', 'penalty', 'EH-1'],
+  ['endless-horizons', 'NPC', 'EH-5'],
+  ['endworld', 'equipment', 'EW-2'],
+  ['endworld', 'advantage', 'EW-4'],
+  ['qstar', 'foliage', 'QS-21'],
+  ['qstar', 'unconscious', 'QS-6'],
+  ['qstar', 'explosions', 'QS-23'],
+  ['qstar', 'weightless', 'QS-8'],
+  ['qstar', 'implants', 'QS-41'],
+  ['evening-star', 'contests', 'ES-8'],
+  ['evening-star', 'reroll', 'ES-10'],
+  ['eclipse-phase', 'defaulting', 'EP-8'],
+  ['eclipse-phase', 'complex action', 'EP-10'],
+])('in %s the word %s, as its players say it, finds %s', async (game, word, number) => {
+  expect(await numbers(game, word)).toContain(number)
+})

@@ -295,7 +295,9 @@ describe('attack', () => {
     const told = (language: 'en' | 'de') =>
       refusalOf(() => new MechanicCall(system, 'attack', few, language).odds())?.message
     expect(told('en')).toBe('extraShots: 3 is too many: each shot is a round, and with 3 loaded 2 is the most (QS-22).')
-    expect(told('de')).toBe('extraShots: 3 ist zu viel: Jeder Schuss zählt, und bei 3 geladenen geht höchstens 2 (QS-22).')
+    expect(told('de')).toBe(
+      'extraShots: 3 ist zu viel: Jeder Schuss zählt, und bei 3 geladenen geht höchstens 2 (QS-22).',
+    )
   })
 
   test('QS-22: each shot is a round, extra ones too, hit or miss, where the weapon counts them', () => {

@@ -90,7 +90,7 @@ export const de: SameRulebook<typeof en> = {
         'Schusswaffen 50, und der Wurf ist 22: ein kritischer Erfolg. Die Spielleitung verdoppelt den Schaden: 2 x 11 ist 22.',
     },
     'EP-8': {
-      title: 'Ohne die Fertigkeit',
+      title: 'Ausweichen: ohne die Fertigkeit',
       text: 'Wem eine Fertigkeit fehlt, dem dient die zugehörige Begabung als Zielwert, ohne Abzug; ein Erfolg ist dann nie kritisch. Die Spielleitung darf sagen, dass eine Probe so nicht geht. Oder eine verwandte Fertigkeit springt ein, mit -10 bis -30, je nachdem, wie nah sie ist.',
       rulings: {
         superior:

@@ -87,7 +87,7 @@ export const en = {
       example: 'Guns 50, and the roll is 22: a critical success. The GM doubles the damage: 2 x 11 is 22.',
     },
     'EP-8': {
-      title: 'Without the skill',
+      title: 'Defaulting: without the skill',
       text: 'Whoever lacks a skill uses the aptitude behind it as the target, at no penalty; a success is then never critical. The GM may say that a test cannot be done like that. Or a related skill stands in, at -10 to -30 as the GM judges how close it is.',
       rulings: {
         superior:

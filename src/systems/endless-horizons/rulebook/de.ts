@@ -56,7 +56,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EH-5': {
       title: 'Wettstreit: erst die eine Seite, dann die andere',
-      text: 'Wer einen Wettstreit anfängt, wirft alle seine Würfel und behält den höchsten. Erst dann sagt die passive Seite ihre Anstrengung an und wirft alle ihre Würfel; sie weiß also, welche Zahl sie erreichen muss. Sie gewinnt, wenn ihr höchster Würfel mindestens so hoch ist: Gleichstand gehört der passiven Seite.',
+      text: 'Wer mit anderen Spielenden oder einer NSC einen Wettstreit anfängt, wirft alle seine Würfel und behält den höchsten. Erst dann sagt die passive Seite ihre Anstrengung an und wirft alle ihre Würfel; sie weiß also, welche Zahl sie erreichen muss. Sie gewinnt, wenn ihr höchster Würfel mindestens so hoch ist: Gleichstand gehört der passiven Seite.',
       rulings: {
         contestOrder: {
           says: 'Die passive Seite sagt an, wenn die Würfel der handelnden Seite liegen. Was sie dann noch ausgeben kann, ist ihre Reserve: Chancen und Rat nehmen an, dass sie das Beste daraus macht, erst den Sieg, dann so wenig Anstrengung wie möglich. Hat sie nichts als ihre Reserve, sagt sie mindestens 1 an.',

@@ -12,7 +12,7 @@ export const en = {
   rules: {
     'EH-1': {
       title: 'A check against the GM’s difficulty',
-      text: 'Whatever is uncertain is settled by a check: the player throws, and the GM says how hard it is. Help and hindrance move the difficulty and leave the dice alone. The GM may keep the difficulty sealed, so that only they read it until they open it. Unless they seal it, it is open.',
+      text: 'Whatever is uncertain is settled by a check: the player throws, and the GM says how hard it is. A bonus or a penalty moves the difficulty and leaves the dice alone. The GM may keep the difficulty sealed, so that only they read it until they open it. Unless they seal it, it is open.',
       rulings: {
         sum: 'All modifiers are added to the base difficulty, and the sum is held to 1 to 10. The story of the roll shows it before and after.',
       },
@@ -55,7 +55,7 @@ export const en = {
     },
     'EH-5': {
       title: 'Contests: first one side, then the other',
-      text: 'Whoever starts a contest rolls all their dice and keeps the highest. Only then does the passive side declare its effort and roll all its dice, so it knows which number it has to reach. It wins with a highest die at or above that number: a tie is the passive side’s.',
+      text: 'Whoever starts a contest, with another player or with an NPC, rolls all their dice and keeps the highest. Only then does the passive side declare its effort and roll all its dice, so it knows which number it has to reach. It wins with a highest die at or above that number: a tie is the passive side’s.',
       rulings: {
         contestOrder: {
           says: 'The passive side declares after the initiator’s dice lie there. What it could still spend is its reserve: odds and advice suppose that it plays its best, the win first and then the least effort. A passive side with nothing but its reserve declares at least 1.',

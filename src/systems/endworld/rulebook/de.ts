@@ -18,7 +18,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EW-2': {
       title: 'Selektoren wählen Würfel nach ihrem Platz',
-      text: 'Ein Selektor ist eine Zahl, die den Würfel auf diesem Platz wählt, gezählt vom niedrigsten, der auf Platz 1 liegt. Ein Selektor über 5 wählt den 5. Würfel, einer von 0 oder weniger keinen. In der Regel sind es zwei: Einen bringt das Attribut, den anderen die Fertigkeit. Was eine Figur bei sich hat, kann weitere bringen, und manche stehen fest.',
+      text: 'Ein Selektor ist eine Zahl, die den Würfel auf diesem Platz wählt, gezählt vom niedrigsten, der auf Platz 1 liegt. Ein Selektor über 5 wählt den 5. Würfel, einer von 0 oder weniger keinen. In der Regel sind es zwei: Einen bringt das Attribut, den anderen die Fertigkeit. Ausrüstung kann weitere bringen, und manche stehen fest.',
       rulings: {
         nothing:
           'Eine Probe, bei der kein Selektor über 0 liegt, ist erlaubt. Ihr Ergebnis ist 0, und die Geschichte sagt es.',
@@ -45,7 +45,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EW-4': {
       title: 'Bonus- und Maluswürfel',
-      text: 'Bonuswürfel und Maluswürfel heben sich zuerst gegenseitig auf, einer gegen einen. Was übrig bleibt, fällt zusammen mit den fünf. Bei Bonuswürfeln kommen ebenso viele der niedrigsten weg, bei Maluswürfeln der höchsten. Fünf Würfel bleiben immer zum Ablesen.',
+      text: 'Ein Vorteil bringt Bonuswürfel, ein Nachteil Maluswürfel. Beide heben sich zuerst gegenseitig auf, einer gegen einen. Was übrig bleibt, fällt zusammen mit den fünf. Bei Bonuswürfeln kommen ebenso viele der niedrigsten weg, bei Maluswürfeln der höchsten. Fünf Würfel bleiben immer zum Ablesen.',
       rulings: {
         'two-actions': 'Wer in einem Zug zwei Dinge tut, hat bei beiden 2 Maluswürfel.',
       },

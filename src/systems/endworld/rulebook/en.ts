@@ -17,7 +17,7 @@ export const en = {
     },
     'EW-2': {
       title: 'Selectors pick dice by their place',
-      text: 'A selector is a number that picks the die at that place, counted from the lowest, which is place 1. A selector above 5 picks the 5th die, one of 0 or less picks none. As a rule there are two: the attribute brings one, the skill the other. What a character carries may bring further ones, and some are fixed.',
+      text: 'A selector is a number that picks the die at that place, counted from the lowest, which is place 1. A selector above 5 picks the 5th die, one of 0 or less picks none. As a rule there are two: the attribute brings one, the skill the other. Equipment may bring further ones, and some are fixed.',
       rulings: {
         nothing: 'A check in which no selector is above 0 is allowed. Its result is 0, and the story says so.',
         typed:
@@ -42,7 +42,7 @@ export const en = {
     },
     'EW-4': {
       title: 'Bonus and penalty dice',
-      text: 'Bonus dice and penalty dice are first set off against each other, one for one. Those that remain are thrown together with the five. For bonus dice as many of the lowest are taken away, for penalty dice as many of the highest. Five dice are always left to read.',
+      text: 'An advantage is worth bonus dice, a disadvantage penalty dice. Both are first set off against each other, one for one. Those that remain are thrown together with the five. For bonus dice as many of the lowest are taken away, for penalty dice as many of the highest. Five dice are always left to read.',
       rulings: {
         'two-actions': 'Doing two things in one turn gives both of them 2 penalty dice.',
       },

@@ -69,7 +69,7 @@ export const de: SameRulebook<typeof en> = {
         'Ein Wächter sucht den Dieb. Für den Wächter würfelt niemand: Wer den Dieb spielt, wirft eine Aufgabe, um verborgen zu bleiben, mit Schwierigkeit 3.',
     },
     'ES-8': {
-      title: 'Kein Wurf gegen einen Wurf',
+      title: 'Kein Wettstreit: kein Wurf gegen einen Wurf',
       text: 'Zwei Figuren gegeneinander werden nicht gegeneinander gewürfelt. Wer handelt, wirft eine Aufgabe oder Probe, und wie gut die andere ist, steckt in der Schwierigkeit, auf die man sich einigt.',
       example:
         'Armdrücken mit der Schmiedin: die Aufgabe der Spielerin, mit Schwierigkeit 3 wegen der Arme, oder 2 nach deren langem Tag.',

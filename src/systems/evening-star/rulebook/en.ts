@@ -68,7 +68,7 @@ export const en = {
         'A guard looks for the thief. Nobody rolls for the guard: the thief’s player rolls a task to stay hidden, at a difficulty of 3.',
     },
     'ES-8': {
-      title: 'No roll against a roll',
+      title: 'No contests: no roll against a roll',
       text: 'Two characters against each other are not rolled one against the other. Whoever acts rolls a task or a check, and how good the other one is goes into the difficulty they agree on.',
       example:
         'Arm wrestling with the smith: the player’s task, at a difficulty of 3 because of the smith’s arms, or of 2 after her long day.',
@@ -85,7 +85,7 @@ export const en = {
     },
     'ES-10': {
       title: 'Lots',
-      text: 'A character has at most 10 lots. On a task that is failing, each lot either throws one die of the player’s choice again, or makes every 0 count as two successes.',
+      text: 'A character has at most 10 lots. On a task that is failing, each lot either throws one die of the player’s choice again, a reroll, or makes every 0 count as two successes.',
       rulings: {
         once: 'One lot doubles the 0s of the whole task. A second one would do nothing and is refused.',
         doubledZeros: {

@@ -47,7 +47,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-6': {
       title: 'Außer Gefecht und tot',
-      text: 'Bei Ausdauer 0 ist ein Wesen außer Gefecht: für Minuten oder Stunden weg, und meistens braucht es jemanden mit einem Arztkoffer. Bei Gesundheit 0 ist es tot.',
+      text: 'Bei Ausdauer 0 ist ein Wesen außer Gefecht: für Minuten oder Stunden bewusstlos, und meistens braucht es jemanden mit einem Arztkoffer. Bei Gesundheit 0 ist es tot.',
       rulings: {
         again:
           'Ein Wesen ohne Ausdauer, das noch lebt, kann wieder getroffen werden. Dann geht alles an die Gesundheit.',
@@ -444,7 +444,7 @@ export const de: SameRulebook<typeof en> = {
     'for-Oratory': 'Leute gewinnen: feilschen, bluffen, bezaubern, drohen',
     'for-Sense Motive': 'Lügen und Bluffs durchschauen, Drohungen standhalten',
     'none-such': 'freies Feld',
-    'light-such': 'Büsche, Rauch, Dämmerung',
+    'light-such': 'Büsche und Laub, Rauch, Dämmerung',
     'heavy-such': 'völlige Dunkelheit, eine feste Mauer bis zur Brust',
     'entrenched-such': 'schwere Türen aus Metall; leichte und schwere Deckung zusammen',
     'none-besides': '',

@@ -46,7 +46,7 @@ export const en = {
     },
     'QS-6': {
       title: 'Incapacitated and dead',
-      text: 'At endurance 0 a creature is incapacitated: out for minutes or hours, and mostly in need of somebody with a medical kit. At health 0 it is dead.',
+      text: 'At endurance 0 a creature is incapacitated: unconscious for minutes or hours, and mostly in need of somebody with a medical kit. At health 0 it is dead.',
       rulings: {
         again: 'A creature without endurance that is still alive can be hit again. Everything then goes to health.',
       },
@@ -63,7 +63,7 @@ export const en = {
     },
     'QS-8': {
       title: 'The nineteen skills',
-      text: 'There are nineteen skills, each on one of the four abilities. Knowledge is bought for one area and Science for one field at a time; elsewhere a character knows what everybody knows. Micro Gravity takes the place of Athletics where nothing has weight. Moving in combat, getting out of harm’s way and throwing explosives are Athletics. Vessels attack and defend by Piloting.',
+      text: 'There are nineteen skills, each on one of the four abilities. Knowledge is bought for one area and Science for one field at a time; elsewhere a character knows what everybody knows. Micro Gravity takes the place of Athletics for the weightless. Moving in combat, getting out of harm’s way and throwing explosives are Athletics. Vessels attack and defend by Piloting.',
       rulings: {
         meleeAbility: {
           says: 'Melee rolls on Might, as the list of skills has it. The perk Weapon Finesse is the way to Speed.',
@@ -220,7 +220,7 @@ export const en = {
           'Cover takes its points off the damage that DR has left, only while the target has endurance, never below 0 and never off critical damage.',
         wear: 'Armour loses one durability for every critical hit, and one for a hit that reaches health. At 0 it is destroyed. Of several armours the strongest that is worn and whole protects.',
         damage:
-          'Falls, traps, fire and blasts are damage without an attack, and the GM’s: a number and up to 20d6 together, with criticals if there are any. DR, endurance and health go on as for a strike; cover only where the GM says that it shields.',
+          'Falls, traps, fire and explosions are damage without an attack, and the GM’s: a number and up to 20d6 together, with criticals if there are any. DR, endurance and health go on as for a strike; cover only where the GM says that it shields.',
       },
       example:
         'Damage 12 on a target with endurance 1, DR 2 and light cover: 12 - 2 - 2 = 8. 1 goes to endurance, 7 to health.',
@@ -410,7 +410,7 @@ export const en = {
     'for-Oratory': 'winning people over: bargaining, bluffing, charming, threatening',
     'for-Sense Motive': 'seeing through lies and bluffs, standing up to threats',
     'none-such': 'open ground',
-    'light-such': 'bushes, smoke, dusk',
+    'light-such': 'bushes and foliage, smoke, dusk',
     'heavy-such': 'pitch darkness, a solid wall up to the chest',
     'entrenched-such': 'heavy doors of metal; light and heavy cover together',
     'none-besides': '',
