@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import type { PlainRecord } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
+import type { NamedDifficulty } from '../systems/field.ts'
 import type { Check } from './check/check.ts'
 import { Party } from './testing/party.ts'
 
@@ -107,7 +108,7 @@ test('EP-5, EP-7: a weapon is used with its skill; its damage is dice, with a d6
 
 test('EP-2: a difficulty has one of seven names and goes to the test by its modifier', () => {
   const { party } = tests()
-  const named = eclipse.mechanics.test?.input.modifiers?.meta.named ?? []
+  const named: readonly NamedDifficulty[] = eclipse.mechanics.test?.input.modifiers?.meta.named ?? []
   expect(named.map(({ value }) => value)).toEqual([30, 20, 10, 0, -10, -20, -30])
   expect(named.map(({ name }) => eclipse.words.en.difficulties?.[name])).toEqual([
     ...['very easy', 'easy', 'slightly easy', 'average', 'slightly hard', 'hard', 'very hard'],
