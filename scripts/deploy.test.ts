@@ -206,6 +206,14 @@ test.runIf(nginx && openssl)(
   },
 )
 
+test('the image is built with what it needs, and with nothing of this machine', () => {
+  const steps = readFileSync(new URL('Dockerfile', deploy), 'utf8')
+  // The program that builds is an optional package of the machine's kind.
+  expect(/npm ci .*/.exec(steps)?.[0]).not.toContain('--omit=optional')
+  const left = readFileSync(new URL('Dockerfile.dockerignore', deploy), 'utf8').split('\n')
+  for (const folder of ['node_modules', 'dist', '.git']) expect(left).toContain(folder)
+})
+
 test('the files name only settings there are', async () => {
   const { SETTINGS } = await import('../src/server/settings.ts')
   const known = Object.keys(SETTINGS).map(
