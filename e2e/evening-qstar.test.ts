@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'
-import { effectsOf, optionsOf, resultOf, type TablePage } from './table-page.ts'
+import { effectsOf, resultOf, type TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 
 const place = await openTables()
@@ -64,7 +64,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   const shot = ana.card('A masked raider against Vika Oren')
   await shot.getByText('the GM decides').waitFor()
   await gm.picture('qstar 11 gm decides')
-  await optionsOf(gm.card('A masked raider against Vika Oren')).first().click()
+  await gm.decide(gm.card('A masked raider against Vika Oren'), 'none')
   await resultOf(shot).filter({ hasText: 'incapacitated' }).waitFor()
   await effectsOf(shot)
     .filter({ hasText: /Endurance −10, Health −\d$/ })

@@ -20,6 +20,8 @@ test('facts are told with where they are from, those of one line together; what 
   }
   expect(told('shoot', 'RX60').slice(0, 2)).toEqual(['Speed 7', 'Light Weapons trained'])
   expect(told('shoot', 'RX60')[2]).toMatch(/^RX60: Hit 2, /)
+  // A figure that counts twice is told once, and so is the skill.
+  expect(told('strike', 'Fists').join()).not.toMatch(/Which skill|Ability/)
   expect(told('treat', 'First Aid Kit').join()).toBe('First Aid Ability 5, Skill untrained')
 })
 

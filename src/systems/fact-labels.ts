@@ -44,7 +44,7 @@ export function factLabels({ input }: AnyMechanic, facts: Facts, speech: Speech)
     // A skill that is told with its rank is not named again by what it is used for.
     text: textOf(
       place,
-      all.filter(({ isWord, value }) => !isWord || all.length === 1 || !names.includes(value)),
+      all.filter(({ value }) => all.length === 1 || !names.includes(value)),
       speech,
     ),
     paths: all.map(({ path }) => path),

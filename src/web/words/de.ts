@@ -173,7 +173,8 @@ export const de: AppWords = {
   sheetDropped: (name) => `${name} ist weggelegt.`,
   derived: 'Ergibt sich daraus',
   notOne: {
-    sheet: (file, game) => `${file} ist kein Bogen. Öffne einen, der hier als Datei gesichert wurde, von ${game}.`,
+    sheet: (file, game) =>
+      `${file} ist kein Bogen. Öffne einen, der hier als Datei gesichert wurde, von ${game}; ein Entwurf öffnet sich, wo Figuren gebaut werden.`,
     draft: (file, game) => `${file} ist kein Entwurf. Öffne einen, der hier als Datei gesichert wurde, von ${game}.`,
   },
   otherOne: (file, other, game) => `${file} ist von ${other}; hier muss es von ${game} sein.`,

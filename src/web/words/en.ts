@@ -175,7 +175,8 @@ export const en = {
   sheetDropped: (name: string) => `${name} is put away.`,
   derived: 'Follows from it',
   notOne: {
-    sheet: (file: string, game: string) => `${file} is no sheet. Open one that was saved here as a file, of ${game}.`,
+    sheet: (file: string, game: string) =>
+      `${file} is no sheet. Open one that was saved here as a file, of ${game}; a draft is opened where characters are built.`,
     draft: (file: string, game: string) => `${file} is no draft. Open one that was saved here as a file, of ${game}.`,
   },
   otherOne: (file: string, other: string, game: string) => `${file} is of ${other}; here it must be of ${game}.`,

@@ -94,11 +94,14 @@ interface LateFieldProps {
 function LateField({ next, table, onDecide }: LateFieldProps) {
   const { fields, values } = table.system.words[table.language]
   const label = fields[optionName(next.what)] ?? next.what
+  // What everybody is taken to say who says nothing is worth the least: it stands last.
+  const isUsual = (option: Plain) => option === next.field?.meta.fallback
+  const options = [...next.options.filter((option) => !isUsual(option)), ...next.options.filter(isUsual)]
   return (
     <section class="decision" aria-label={label}>
       <h4>{label}</h4>
       <ol class="decisions">
-        {next.options.map((option) => (
+        {options.map((option) => (
           <li key={`${option}`}>
             <button type="button" class="choice-option" onClick={() => onDecide(option)}>
               <span />

@@ -30,9 +30,12 @@ export function TurnsPane() {
     if (turns && turns.rows.length > 0) announce(said)
   }, [now, turns?.round])
   const box = useRef<HTMLDivElement>(null)
-  // The GM acts for whoever is next: the moves stand at the top.
+  // The GM acts for whoever is next: the moves stand at the top, the sheet below them.
   useEffect(() => {
-    if (isGm) box.current?.closest('section')?.scrollTo({ top: 0 })
+    if (!isGm) return
+    box.current?.closest('section')?.scrollTo({ top: 0 })
+    const sheet = state.crisis?.actors[now ?? ''] ?? null
+    if (sheet !== null && state.sheets[sheet]?.isNpc) screen.pickedSheet.value = sheet
   }, [now])
   if (!turns) return null
   const beginning = beginCommand(model)
