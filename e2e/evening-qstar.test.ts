@@ -58,7 +58,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await ana.answerCall()
   await ana.picture('qstar 10 struck at')
   await ana.rollByHand()
-  await ana.calls.getByRole('button').click()
+  await ana.show('Log')
   await ana.enterDice('5 4 4')
   // The shot's further effect is the GM's choice, and Ana sees whose it is.
   const shot = ana.card('A masked raider against Vika Oren')
