@@ -109,7 +109,7 @@ export const en = {
     attributeMost: 'Highest attribute',
     coreMost: 'Highest core stat',
     coreTotal: 'Sum of the core stats',
-    levelsLeft: 'Levels of skills left',
+    levelsLeft: 'Levels kept for later',
     socialPoints: 'Social points',
     mentalPoints: 'Mental points',
     physicalPoints: 'Physical points',

@@ -165,7 +165,7 @@ export const de: SameWords<typeof en> = {
     attributeMost: 'Höchstes Attribut',
     coreMost: 'Höchster Kernwert',
     coreTotal: 'Summe der Kernwerte',
-    levelsLeft: 'Übrige Stufen für Fertigkeiten',
+    levelsLeft: 'Stufen für später',
     socialPoints: 'Punkte Sozial',
     mentalPoints: 'Punkte Geistig',
     physicalPoints: 'Punkte Körperlich',

@@ -24,13 +24,17 @@ interface OpponentOption extends Side {
   readonly isDown: boolean
 }
 
+/** Whether that side joins in and is no opponent. */
+const isAlly = ({ system, language }: TableView, side: string): boolean =>
+  Object.hasOwn(system.words[language].joins ?? {}, side)
+
 /**
  * Every character that can be seen, everybody without one, and those who are in the crisis under a name alone: first whoever stands
  * against the one who rolls. One's own only where it is no opponent.
  */
 export function opponentOptions(table: TableView, side: string, actor: string | null): readonly OpponentOption[] {
   const { state, me, isGm } = table
-  const isJoined = Object.hasOwn(table.system.words[table.language].joins ?? {}, side)
+  const isJoined = isAlly(table, side)
   const isActorNpc = actor !== null && state.sheets[actor]?.isNpc === true
   const rows = rowsInCrisis(table)
   const isOut = (name: string) => rows.some((row) => row.name === name && row.out !== null)
@@ -110,7 +114,11 @@ export function OpponentFields({ sides, actor, value, onChange }: OpponentFields
         return (
           <div key={side} class="against">
             <fieldset class="field picks">
-              <legend class="label">{app.opponent(fieldLabel(side, table.system.words[table.language]))}</legend>
+              <legend class="label">
+                {isAlly(table, side) || sides.length > 1
+                  ? app.opponent(fieldLabel(side, table.system.words[table.language]))
+                  : app.againstWhom}
+              </legend>
               <div class="row-of">
                 {all.map(({ key, seat, sheet, name, label, isDown }) => (
                   <button
