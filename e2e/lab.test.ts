@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { runFights } from '../src/cli/game/fight-runs.ts'
+import type { PlainRecord } from '../src/dice/index.ts'
+import type { Fields } from '../src/systems/field.ts'
+import { parse } from '../src/systems/input-parser.ts'
+import system from '../src/systems/qstar/index.ts'
+import { summaryOf } from '../src/systems/simulation.ts'
+import { percent, rounded } from '../src/web/words/figures.ts'
 import { faultAt } from './hands.ts'
 import { outcomesIn } from './roll-dialog.ts'
 import { openPlace, visit } from './visit.ts'
@@ -198,4 +205,32 @@ test('an AnyDice program that is pasted is run, each output a line of the chart,
   await other.page.getByRole('figure', { name: 'Summe' }).first().filter({ hasText: 'zwischen 1 und 8' }).waitFor()
   expect(other.complaints).toEqual([])
   await other.close()
+})
+
+test('two sides of sheets fight many times, to the numbers that the command line has for that seed', async () => {
+  const { page, complaints, close } = await visit(place, '/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Q*' })
+  await page.getByRole('button', { name: 'Fights' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fights' })
+  await dialog.getByRole('combobox', { name: 'Fights' }).selectOption({ label: '1,000' })
+  await dialog.getByRole('region', { name: 'Side B' }).getByRole('combobox', { name: 'Who' }).selectOption({ index: 2 })
+  await dialog.getByRole('button', { name: 'Fight', exact: true }).click()
+  const result = dialog.getByRole('status', { name: 'Result' })
+  await result.filter({ hasText: 'Simulated, not exact: 1,000 fights.' }).waitFor()
+  const fights = await system.simulation?.()
+  const [one, , other] = system.sheet.starters.map(({ sheet }) => sheet as PlainRecord)
+  const fight = parse(fights?.fields as Fields, fights?.duel(one ?? {}, other ?? {}), 'en').values as PlainRecord
+  const asked = { system: system.id, fight, seed: '1', runs: 1000, jobs: 1, goesOn: () => true }
+  const { sides, rounds } = summaryOf(await runFights(asked))
+  const rows = await result.getByRole('row').allInnerTexts()
+  sides.forEach(({ wins, standing, alive }, at) => {
+    for (const figure of [percent(wins.chance, 'en'), rounded(standing, 'en'), rounded(alive, 'en')])
+      expect(rows[at + 1]).toContain(figure)
+  })
+  expect(await result.innerText()).toContain(`${rounded(rounds.mean, 'en')} rounds`)
+  // Another question takes the old answer away.
+  await dialog.getByRole('textbox', { name: 'Seed' }).fill('2')
+  await result.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await close()
 })

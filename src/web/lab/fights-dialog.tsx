@@ -161,8 +161,8 @@ function SideFields({ label, side, known, onChange, onFile }: SideFieldsProps) {
   const put = (at: number, fighter: Fighter | null) =>
     onChange({ ...side, fighters: fighters.flatMap((each, i) => (i === at ? (fighter ? [fighter] : []) : [each])) })
   return (
-    <fieldset class="say">
-      <legend class="label">{label}</legend>
+    <section class="say" aria-label={label}>
+      <h3>{label}</h3>
       {fighters.map((fighter, at) => {
         const found = known.findIndex(({ sheet }) => JSON.stringify(sheet) === JSON.stringify(fighter.sheet))
         const options = known.map(({ label }, i) => [`${i}`, label] as const)
@@ -198,7 +198,7 @@ function SideFields({ label, side, known, onChange, onFile }: SideFieldsProps) {
           <FileButton kind="quiet" label={app.openSheet} onFile={onFile} />
         </div>
       )}
-    </fieldset>
+    </section>
   )
 }
 
@@ -237,7 +237,7 @@ function FightResult({ names, totals }: { readonly names: readonly string[]; rea
       />
       <p>
         {undecided.chance > 0 && `${app.undecided}: ${share(undecided.chance)}. `}
-        {app.rounds(rounded(rounds.mean, speaks), rounded(rounds.margin, speaks))}
+        {app.rounds(rounded(rounds.mean, speaks), thousandths(rounds.margin))}
       </p>
       <p class="hint">{app.simulated(runs.toLocaleString(speaks))}</p>
     </section>
@@ -250,6 +250,9 @@ interface FightsState {
   readonly done: number | null
   readonly fault: string | null
 }
+
+const thousandths = (value: number): string =>
+  value.toLocaleString(language.value, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 
 const NOTHING: FightsState = { totals: null, done: null, fault: null }
 

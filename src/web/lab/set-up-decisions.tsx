@@ -13,6 +13,7 @@ import { speechOf } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
+import { BestPlayTable } from './best-play-table.tsx'
 
 export interface SetUpDecisionsProps {
   readonly asked: MechanicRequest
@@ -92,6 +93,14 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
             const at = answer.options.findIndex(({ choice }) => choice === pick)
             setDecided([...decided, { pick, says: answer.sentences[at] ?? '' }])
           }}
+        />
+      )}
+      {isOpen && dice !== null && (
+        <BestPlayTable
+          asked={asked}
+          system={system}
+          dice={withDice.answer ? dice : []}
+          decisions={decided.map(({ pick }) => pick)}
         />
       )}
     </details>

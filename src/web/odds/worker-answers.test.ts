@@ -124,3 +124,25 @@ test('the target of a strike has the chance that it misses', async () => {
   const misses = await answer({ ...ask, side: 'target' })
   expect((hits.success?.approx ?? 0) + (misses.success?.approx ?? 0)).toBeCloseTo(1, 12)
 })
+
+test('best play over an input is the advice at each value, and says where nothing is asked', async () => {
+  const asked = {
+    system: 'evening-star',
+    mechanic: 'task',
+    given: { rank: 4, pool: 5, difficulty: 2, lots: 2 },
+    dice: [9, 9, 9, 9, 9],
+    decisions: [],
+    language: 'en',
+  } as const
+  const values = [0, 1, 2, 3]
+  const rows = await answer({ is: 'bestPlay', ...asked, path: 'lots', values })
+  expect(rows.length).toBe(values.length)
+  expect(rows.some((row) => row !== null)).toBe(true)
+  for (const [at, row] of rows.entries()) {
+    const given = { ...asked.given, lots: values[at] as number }
+    const advice = await answer({ is: 'advice', ...asked, given }).catch(() => null)
+    const best = advice?.options.find((option) => option.best)
+    expect(row?.success).toEqual(advice?.asks ? best?.success : undefined)
+    if (row && advice) expect(row.says).toBe(advice.sentences[advice.options.findIndex((option) => option.best)])
+  }
+})

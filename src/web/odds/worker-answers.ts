@@ -46,6 +46,7 @@ export async function answerSteps(
   if (ask.is === 'verify') return (await import('../verify/verify-steps.ts')).verifySteps(ask, load)
   const system = await load(ask.system, ask.language)
   if (ask.is === 'luck') return (await import('../../table/luck-count.ts')).luckSteps(ask.rolls, system)
+  if (ask.is === 'bestPlay') return (await import('./best-play-answer.ts')).bestPlaySteps(system, ask)
   if (ask.is === 'fights') return (await import('./fight-answer.ts')).fightAnswerSteps(system, ask)
   switch (ask.is) {
     case 'odds':

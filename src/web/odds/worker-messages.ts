@@ -48,6 +48,17 @@ export interface WorkerAnswers {
     }
     answer: ShownAdvice
   }
+  /** Best play at each value of one field. */
+  bestPlay: {
+    ask: MechanicRequest & {
+      readonly language: Language
+      readonly dice: readonly number[]
+      readonly decisions: readonly Plain[]
+      readonly path: string
+      readonly values: readonly Plain[]
+    }
+    answer: readonly (BestOption | null)[]
+  }
   /** A question of the lab. */
   question: { ask: { readonly setUp: SetUp; readonly language: Language }; answer: LabAnswer }
   /** The same over the values of its inputs. */
@@ -70,6 +81,15 @@ export type WorkerRequest = {
   [N in WorkerRequestName]: { readonly is: N } & WorkerAnswers[N]['ask']
 }[WorkerRequestName]
 export type AnswerTo<A extends WorkerRequest> = WorkerAnswers[A['is']]['answer']
+
+/** The best option at one value, and how it compares. */
+export interface BestOption {
+  readonly asks: string
+  readonly says: string
+  readonly success: ChanceJson
+  /** The chance with the best of the others; null where there is none. */
+  readonly others: ChanceJson | null
+}
 
 export type ShownAdvice = AdviceJson & Pick<OpenChoice, 'sentences' | 'explanation'>
 

@@ -1,0 +1,40 @@
+// Best play over the values of an input: the choice that is open now, with the same dice on the table at each value.
+
+import { type CountSteps, type Plain, Refusal } from '../../dice/index.ts'
+import { withValueAt } from '../../systems/field-leaves.ts'
+import { MechanicCall } from '../../systems/mechanic-call.ts'
+import { chanceJson } from '../../systems/odds-answer.ts'
+import type { System } from '../../systems/system.ts'
+import type { BestOption, WorkerRequest } from './worker-messages.ts'
+
+/** Null where nothing is asked, or the rules refuse the value. */
+export function* bestPlaySteps(
+  system: System,
+  { mechanic, given, language, dice, decisions, path, values }: Extract<WorkerRequest, { is: 'bestPlay' }>,
+): CountSteps<readonly (BestOption | null)[]> {
+  const rows: (BestOption | null)[] = []
+  for (const value of values) {
+    try {
+      const call = new MechanicCall(system, mechanic, withValueAt(given, path, value as Plain), language)
+      const { asks, options, sentences } = yield* call.adviceSteps(dice, decisions)
+      const at = options.findIndex(({ best }) => best)
+      const best = options[at]
+      const rest = options.filter((_, i) => i !== at).toSorted((a, b) => b.success.approx - a.success.approx)
+      rows.push(
+        asks !== null && best
+          ? {
+              asks,
+              says: sentences[at] ?? '',
+              success: chanceJson(best.success),
+              others: rest[0] ? chanceJson(rest[0].success) : null,
+            }
+          : null,
+      )
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'too-big') throw error
+      rows.push(null)
+    }
+    yield { done: rows.length / values.length, paths: 0 }
+  }
+  return rows
+}
