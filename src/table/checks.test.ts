@@ -42,7 +42,7 @@ test('EH-7: a price the sheet cannot pay is refused by name, and nothing is writ
   const { party, sheet } = withSheet(endless)
   const before = party.rows.length
   const command = { is: 'startCheck', mechanic: 'check', sheet, input: { rank: 3, effort: 9, difficulty: 6 } }
-  expect(() => party.do('p2', command)).toThrow('effort: this needs 9 effort, and the sheet has 8.')
+  expect(() => party.do('p2', command)).toThrow('effort: this needs 9 effort, and the sheet has 8 (EH-7).')
   expect(party.rows).toHaveLength(before)
 })
 
