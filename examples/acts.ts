@@ -170,4 +170,6 @@ export async function sessionEnd(company: Company): Promise<void> {
   }
   await gm.say('Same time next week.')
   await gm.do({ is: 'endSession' })
+  await gm.do({ is: 'archiveTable' })
+  await gm.do({ is: 'reopenTable' })
 }

@@ -26,6 +26,7 @@ import { sheetCommand } from './sheet.ts'
 import { simulateCommand } from './simulate.ts'
 import type { Streams, Subcommand } from './subcommand.ts'
 import { systemsCommand } from './systems.ts'
+import { tablesCommand } from './tables.ts'
 import { terminal } from './terminal.ts'
 import { clippedText, shellQuoted } from './terminal-text.ts'
 import { verifyCommand } from './verify.ts'
@@ -78,6 +79,7 @@ const subcommands: readonly Subcommand[] = [
   backupCommand,
   restoreCommand,
   reseatCommand,
+  tablesCommand,
   verifyCommand,
   completionCommand((words) => candidatesFor(words, subcommands)),
   helpCommand,

@@ -20,7 +20,10 @@ export const reseatCommand: Subcommand = {
     if (more.length > 0 || (table !== undefined && seat === undefined))
       throw usageFailure(({ files }) => files.reseatTakes)
     const { serving: say, errors } = words[languageOption(options)]
-    const server = await import('../server/seat-reissue.ts')
+    const [server, stored] = await Promise.all([
+      import('../server/seat-reissue.ts'),
+      import('../server/stored-tables.ts'),
+    ])
     const now = Date.now()
     const isJson = switches.has('json')
     const whyNot = (error: unknown): never => {
@@ -29,7 +32,8 @@ export const reseatCommand: Subcommand = {
         : folderFailure(place, error)
     }
     if (table === undefined || seat === undefined) {
-      const listed = await server.listTables(place, now).catch(whyNot)
+      // A damaged one has no seats to hand out.
+      const listed = (await stored.listTables(place, now).catch(whyNot)).filter(({ isDamaged }) => !isDamaged)
       streams.out(
         isJson
           ? `${JSON.stringify(listed)}\n`
@@ -51,7 +55,7 @@ export const reseatCommand: Subcommand = {
 const noSeat = (table: string, seat: string): CommandFailure =>
   new CommandFailure('not-found', ({ files }) => files.noSeat(table, seat), { field: 'seat' })
 
-type TableList = Awaited<ReturnType<typeof import('../server/seat-reissue.ts').listTables>>
+type TableList = Awaited<ReturnType<typeof import('../server/stored-tables.ts').listTables>>
 
 function tableLines(listed: TableList, say: CommandLineWords['serving']): string {
   const lines = listed.flatMap(({ table, name, seats }) => [

@@ -83,7 +83,7 @@ async function openAtNext(first: number, open: (port: number) => Promise<Running
 }
 
 async function openAt(settings: ServerSettings, serverLog: ServerLog): Promise<RunningServer> {
-  const { port, host, data, database, address, allowHost, proxy, opens, password } = settings
+  const { port, host, data, database, address, allowHost, proxy, opens, password, tableSize, dataSize } = settings
   const hosts = { machine: hostname(), names: allowHost, address }
   const web = fileURLToPath(new URL('./web/', import.meta.url))
   if (!existsSync(`${web}index.html`)) throw new CommandFailure('not-allowed', ({ files }) => files.noPages(web))
@@ -91,7 +91,8 @@ async function openAt(settings: ServerSettings, serverLog: ServerLog): Promise<R
   const opening = { opens, password }
   // Only here, so that other commands do not wait for what only a server needs.
   const { startServer } = await import('../server/server.ts')
-  return startServer({ port, host, data, database, web, hosts, proxies: proxy, opening, serverLog, version })
+  const limits = { table: tableSize * 1e6, folder: dataSize * 1e6 }
+  return startServer({ port, host, data, database, web, hosts, proxies: proxy, opening, serverLog, version, limits })
 }
 
 /** The reason why it did not start, for a person. */

@@ -4,7 +4,20 @@ import type { Book } from '../table/books.ts'
 import type { LogRow } from '../table/log.ts'
 
 /** Entries; who is there, which also says that all books were given; or a fork. */
-export type FollowFrame = LogRow[] | { readonly present: readonly string[] } | Fork
+export type FollowFrame = LogRow[] | PresentFrame | Fork
+
+interface PresentFrame {
+  readonly present: readonly string[]
+  /** Told to those who lead. */
+  readonly filling?: Filling
+}
+
+/** Room for the table, or for all tables of the server, that is nearly used up: so many percent of so many megabytes. */
+export interface Filling {
+  readonly of: 'table' | 'folder'
+  readonly percent: number
+  readonly megabytes: number
+}
 
 interface Fork {
   readonly fork: Book
@@ -15,7 +28,7 @@ export function parseFrame(text: string): FollowFrame | null {
   const said = jsonIn(text)
   if (Array.isArray(said)) return said.every(isRow) ? said.map((row) => ({ ...row, text: row.text ?? '' })) : null
   if (typeof said !== 'object' || said === null) return null
-  if ('present' in said) return Array.isArray(said.present) ? (said as { present: string[] }) : null
+  if ('present' in said) return Array.isArray(said.present) ? (said as PresentFrame) : null
   const { fork, n } = said as Partial<Fork>
   return typeof fork === 'string' && typeof n === 'number' ? { fork, n } : null
 }

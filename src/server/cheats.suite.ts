@@ -507,7 +507,7 @@ export const CHEATS: readonly Cheat[] = [
       await ana.hasSettled()
       // It is judged once everything is given, so on the next line.
       // @ts-expect-error: the line is cut from inside
-      ana.client.socket.close()
+      ana.client.seatLine.socket.close()
       await until(() => ana.client.line === 'down')
     },
     seen: ['red', 'red', 'green', 'green'],
@@ -521,7 +521,7 @@ export const CHEATS: readonly Cheat[] = [
       const end = endOf(table) - 3
       ana.wire.cheat = { isDeaf: true, change: (row) => (row.n > end ? null : row) }
       // @ts-expect-error: the line is cut from inside
-      ana.client.socket.close()
+      ana.client.seatLine.socket.close()
       await until(() => ana.client.watch.isRed)
     },
     seen: ['red', 'red', 'green', 'green'],

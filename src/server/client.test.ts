@@ -70,7 +70,7 @@ test('a line that breaks is taken up again without gap or repeat, and a command 
   const { gm, ana } = await table()
   await gm.sendCommand({ is: 'say', words: 'before' })
   // @ts-expect-error: the line is cut from inside
-  ana.socket.close()
+  ana.seatLine.socket.close()
   await until(() => ana.line === 'down')
   const said = ana.sendCommand({ is: 'say', words: 'meanwhile' })
   await gm.sendCommand({ is: 'say', words: 'after' })
@@ -92,7 +92,7 @@ test.each(['no JSON', '5', 'null', '{}', '[{"book":"common"}]', '{"present":"nob
   async (nonsense) => {
     const { gm, ana } = await table()
     // @ts-expect-error: heard from inside
-    const { socket } = ana
+    const { socket } = ana.seatLine
     socket?.onmessage?.({ data: nonsense })
     await gm.sendCommand({ is: 'say', words: 'meanwhile' })
     await until(() => ana.line === 'down')

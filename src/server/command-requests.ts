@@ -119,6 +119,9 @@ const NEEDED: ReadonlySet<string> = new Set([
   'removeDevice',
   'removeOtherDevices',
   'removeSeat',
+  'archiveTable',
+  'deleteTable',
+  'forgetWords',
 ])
 
 export function seatCommand(seat: string, secret: string, id: string, body: CommandBody): PendingCommand {

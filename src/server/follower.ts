@@ -1,7 +1,7 @@
 // A follower: one device reading along at one seat. It is given every entry of the seat's books, in order and without gaps,
 // from the entries it has. One that reads slowly lags behind and takes no memory for it: what waits is read again later.
 
-import { mayRead, type Role, VAULT } from '../table/books.ts'
+import { isGm, mayRead, type Role, VAULT } from '../table/books.ts'
 import type { ChainHead } from '../table/fair/chain.ts'
 import { frameOf, type RowBatch } from './frames.ts'
 import type { StoredRow } from './store/store.ts'
@@ -76,6 +76,10 @@ export class Follower {
     for (const [book, head] of heads) if (head.n > 0) this.#claimed.set(book, head)
     this.#isCatchingUp = false
     this.#pump()
+  }
+
+  get isGm(): boolean {
+    return isGm(this.#role)
   }
 
   /** Takes on a role from now on: another role reads other books. */

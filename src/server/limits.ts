@@ -7,6 +7,8 @@ export interface Limits {
   readonly body: number
   /** Bytes that the entries of one table may take up. */
   readonly table: number
+  /** Bytes that all tables together may take up. */
+  readonly folder: number
   readonly connections: number
   /** Connections from one address, when no proxy stands between. */
   readonly connectionsEach: number
@@ -43,6 +45,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   body: 64 * 1024,
   table: 100e6,
+  folder: 10e9,
   connections: 4000,
   connectionsEach: 500,
   silence: 10_000,

@@ -15,11 +15,12 @@ import { type BookSource, type DeviceLine, Follower } from './follower.ts'
 import { RowBatch } from './frames.ts'
 import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
 import { Presence } from './presence.ts'
-import { notFoundFailure, RequestFailure, refusedInAll } from './request-failure.ts'
+import { notFoundFailure, RequestFailure, refusedInAll, tableDeleted } from './request-failure.ts'
 import type { Slices } from './slices.ts'
 import { bytesIn, type Soundness } from './soundness.ts'
-import type { LinesElsewhere, PresentLine } from './store/peers.ts'
+import { type LinesElsewhere, type PresentLine, REMOVED } from './store/peers.ts'
 import type { Store, StoredRow } from './store/store.ts'
+import { type FillingRoom, fillingOf, megabytesOf, type StoreRoom } from './store-room.ts'
 import { loadLog, snapshotOf } from './stored-log.ts'
 
 /** Who asks: a seat, and the hash of the secret of the device that claims to sit there. */
@@ -47,6 +48,10 @@ export interface TableParts {
   readonly soundness: Soundness
   /** How many bytes the entries of one table may take up; no limit where none is given. */
   readonly mostBytes?: number
+  /** The room that all tables share; no limit where none is given. */
+  readonly room?: StoreRoom
+  /** A table, or all of them, have little room left. */
+  noteFilling?(filling: FillingRoom, table: string): void
   /** The store can no longer be reached, or can again. */
   noteAway?(isAway: boolean): void
 }
@@ -78,6 +83,7 @@ export class LiveTable implements BookSource {
   /** The number of changes of the lines that `presence` is as of; null where it has to be asked. */
   #linesVersion: number | null = null
   #contended = 0
+  #isRemoved = false
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(id: string, parts: TableParts) {
@@ -123,6 +129,7 @@ export class LiveTable implements BookSource {
       this.#followers.add(follower)
       this.presence.come(follower)
       follower.resume(heads)
+      this.#noteFilling()
       return follower
     })
   }
@@ -134,8 +141,9 @@ export class LiveTable implements BookSource {
     if (this.#parts.store.peers) void this.#inTurn(() => this.#tellLines(null)).catch(() => {})
   }
 
-  /** Another server says that it has written. */
+  /** Another server says that it has written, or that the table was deleted. */
   hear(rows: number): void {
+    if (rows === REMOVED) this.#end()
     if (rows <= this.#seq) return
     this.#isStale = true
     if (this.#followers.size > 0) void this.#inTurn(() => this.#load()).catch(() => {})
@@ -202,8 +210,7 @@ export class LiveTable implements BookSource {
     if (!command.isKnown(log)) throw notFoundFailure()
     const before = await store.answer(this.id, command.device, command.id)
     if (before) return { status: before.status, body: decryptWith(command.secret, before.body) }
-    const { mostBytes = Number.POSITIVE_INFINITY } = this.#parts
-    if (this.#bytes >= mostBytes && !command.isNeeded) throw tableFull(mostBytes)
+    if (!command.isNeeded) this.#mustHaveRoom()
     if (store.peers && this.#linesVersion === null && log) await this.#askLines()
     const { presence } = this
     const linesVersion = this.#linesVersion
@@ -232,6 +239,7 @@ export class LiveTable implements BookSource {
       this.#contended = CONTENDED
       this.#isStale = true
       this.#linesVersion = null
+      if (await store.isRemoved(this.id)) this.#end()
       return null
     }
     this.#contended = Math.max(0, this.#contended - 1)
@@ -240,6 +248,7 @@ export class LiveTable implements BookSource {
     this.#publish(rows)
     // The log in memory still holds the deleted words: it is read again without them.
     if (forgets.length > 0) this.#log = null
+    if (next.all.isDeleted) await this.#remove()
     return { status: 200, body }
   }
 
@@ -274,6 +283,7 @@ export class LiveTable implements BookSource {
   async #lookForNews(): Promise<void> {
     const progress = (await this.#parts.store.peers?.progress([this.id]))?.get(this.id)
     if (!progress) return
+    if (progress.rows === REMOVED) this.#end()
     if (progress.rows > this.#seq) this.#isStale = true
     if (progress.lines !== this.#linesVersion) this.#linesVersion = null
   }
@@ -304,8 +314,9 @@ export class LiveTable implements BookSource {
 
   /** The log, read from the store when it is not in memory; null when nothing was written yet. */
   async #load(): Promise<Log | null> {
+    if (this.#isRemoved) throw tableDeleted()
     if (this.#log && this.#isStale) await this.#catchUp(this.#log)
-    if (this.#log) return this.#log
+    if (this.#log) return this.#mustStay(this.#log)
     this.#isStale = false
     await this.#parts.soundness.mustBeSound(this.id)
     const { log, seq, snapshotSeq, fresh } = await loadLog(this.id, this.#parts.store, this.#seq)
@@ -316,7 +327,47 @@ export class LiveTable implements BookSource {
       this.#bytes = this.#parts.soundness.bytesOf(this.id)
       this.#snapshotSeq = snapshotSeq
     } else this.#publish(fresh)
-    return log
+    if (log) return this.#mustStay(log)
+    if (await this.#parts.store.isRemoved(this.id)) {
+      this.#end()
+      throw tableDeleted()
+    }
+    return null
+  }
+
+  /** A table whose last entry says that it is deleted is removed by whoever finds it, also after a crash. */
+  async #mustStay(log: Log): Promise<Log> {
+    if (!log.all.isDeleted) return log
+    await this.#remove()
+    throw tableDeleted()
+  }
+
+  /** Removes the table for good. */
+  async #remove(): Promise<void> {
+    await this.#parts.store.remove(this.id)
+    this.#end()
+  }
+
+  /** The table is gone: everybody at the line is told. */
+  #end(): void {
+    this.#isRemoved = true
+    this.#log = null
+    this.#seq = 0
+    this.endLines(DELETED, 'this table was deleted')
+  }
+
+  #mustHaveRoom(): void {
+    const { mostBytes = Number.POSITIVE_INFINITY, room } = this.#parts
+    if (this.#bytes >= mostBytes) throw fullFailure('table-full', mostBytes)
+    if (room?.isFull) throw fullFailure('folder-full', room.most)
+  }
+
+  /** Those who lead hear of it before it is full. */
+  #noteFilling(): void {
+    const { mostBytes, room, noteFilling } = this.#parts
+    const filling = (mostBytes ? fillingOf('table', this.#bytes, mostBytes) : null) ?? room?.filling ?? null
+    if (filling) noteFilling?.(filling, this.id)
+    this.presence.setFilling(filling)
   }
 
   /** Reads what other servers have written behind what is known. */
@@ -349,7 +400,9 @@ export class LiveTable implements BookSource {
     for (const row of rows) {
       this.ends.set(row.book, row.n)
       this.#bytes += bytesIn(row)
+      this.#parts.room?.add(bytesIn(row))
     }
+    this.#noteFilling()
     const written = new RowBatch(rows)
     // Who is taken off the table hears that, and why. Nothing else of this is for those who may no longer read.
     const removals = rows.filter(isRemoval)
@@ -387,8 +440,11 @@ const forgottenIn = (rows: readonly StoredRow[]): readonly { readonly book: stri
     return entry.is === 'wordsForgotten' ? [{ book, n: entry.n }] : []
   })
 
-function tableFull(mostBytes: number): RequestFailure {
-  const refusal = refusedInAll('table-full', { megabytes: Math.round(mostBytes / 1e6) })
+/** A line is closed with it when the table was deleted. */
+export const DELETED = 4002
+
+function fullFailure(word: 'table-full' | 'folder-full', mostBytes: number): RequestFailure {
+  const refusal = refusedInAll(word, { megabytes: megabytesOf(mostBytes) })
   return new RequestFailure(409, 'not-allowed', refusal.message, null, refusal)
 }
 

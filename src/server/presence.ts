@@ -5,6 +5,7 @@ import type { OpenLine } from '../table/entry-writer.ts'
 import type { Follower } from './follower.ts'
 import { frameOf } from './frames.ts'
 import type { PresentLine } from './store/peers.ts'
+import type { FillingRoom } from './store-room.ts'
 
 export class Presence {
   readonly #devices = new Map<string, number>()
@@ -14,6 +15,8 @@ export class Presence {
   /** When each device last gave a command, as a number that grows. */
   readonly #commands = new Map<string, number>()
   #count = 0
+  /** Room that is nearly used up: those who lead are told. */
+  #filling: FillingRoom | null = null
   #isTelling = false
 
   /** Their seats, in the order of joining. */
@@ -44,6 +47,12 @@ export class Presence {
     if (`${this.seats()}` !== before) this.#tellSoon()
   }
 
+  setFilling(filling: FillingRoom | null): void {
+    if (filling?.percent === this.#filling?.percent && filling?.of === this.#filling?.of) return
+    this.#filling = filling
+    this.#tellSoon()
+  }
+
   noteCommand(device: string): void {
     this.#commands.set(device, ++this.#count)
   }
@@ -57,7 +66,7 @@ export class Presence {
     const devices = this.#devices.get(follower.seat) ?? 0
     this.#devices.set(follower.seat, devices + 1)
     if (devices === 0) this.#tellSoon()
-    else follower.tell(this.#frame())
+    else follower.tell(this.#frame(follower.isGm))
   }
 
   leave(follower: Follower): void {
@@ -81,12 +90,13 @@ export class Presence {
     this.#isTelling = true
     setImmediate(() => {
       this.#isTelling = false
-      const frame = this.#frame()
-      for (const follower of this.#followers) follower.tell(frame)
+      const [frame, frameForGm] = [this.#frame(false), this.#frame(true)]
+      for (const follower of this.#followers) follower.tell(follower.isGm ? frameForGm : frame)
     })
   }
 
-  #frame(): Buffer {
-    return frameOf({ present: this.seats() })
+  #frame(isForGm: boolean): Buffer {
+    const filling = isForGm ? this.#filling : null
+    return frameOf({ present: this.seats(), ...(filling ? { filling } : {}) })
   }
 }

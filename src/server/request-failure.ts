@@ -13,6 +13,7 @@ type RequestFailureCode =
   | 'not-kept'
   | 'store-away'
   | 'store-unsure'
+  | 'deleted'
   | 'internal'
 
 /** A refusal in the table's words that is about no field. */
@@ -46,6 +47,12 @@ export class RequestFailure extends Error {
 /** One answer for what is not there and for what is not for the asker, so that nobody can tell which. */
 export const notFoundFailure = (): RequestFailure =>
   new RequestFailure(404, 'not-found', 'There is nothing here, or it is not for you.')
+
+/** Said to whoever comes back to a table that was deleted: its id is known to those alone who were there. */
+export function tableDeleted(): RequestFailure {
+  const refusal = refusedInAll('table-deleted')
+  return new RequestFailure(410, 'deleted', refusal.message, null, refusal)
+}
 
 export const noDevice = (): RequestFailure =>
   new RequestFailure(

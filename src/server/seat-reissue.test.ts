@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Api } from '../client/api.ts'
-import { listTables, reissueStoredSeat } from './seat-reissue.ts'
+import { reissueStoredSeat } from './seat-reissue.ts'
+import { listTables } from './stored-tables.ts'
 import { nodePlatform } from './testing/node-platform.ts'
 import { serve } from './testing/server.ts'
 

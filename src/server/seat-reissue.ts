@@ -2,41 +2,13 @@
 // to be stopped meanwhile, because it holds the lock; with a database it goes on.
 
 import { Refusal } from '../dice/index.ts'
-import type { Role } from '../table/books.ts'
 import { emptyWorld } from '../table/entry-writer.ts'
 import { reissueSeatCode as reseatIn } from '../table/table.ts'
 import { codesOf } from './codes.ts'
 import { DamagedTable, damageOf } from './soundness.ts'
-import { openStore, type StorePlace } from './store/open.ts'
-import type { Store } from './store/store.ts'
+import type { StorePlace } from './store/open.ts'
 import { loadLog } from './stored-log.ts'
-
-export interface ClockAndRandom {
-  readonly now: number
-  readonly random: (bytes: number) => string
-}
-
-/** A table as it is listed: its id, its name, and who leads it. */
-export interface ListedTable {
-  readonly table: string
-  readonly name: string
-  readonly seats: readonly { readonly seat: string; readonly name: string; readonly role: Role }[]
-}
-
-export async function listTables(place: StorePlace, now: number): Promise<readonly ListedTable[]> {
-  return using(place, now, async (store) => {
-    const listed: ListedTable[] = []
-    for (const { table } of await store.tables()) {
-      // A damaged one has no seats to hand out; the others have.
-      if (await damageOf(table, store)) continue
-      const { log } = await loadLog(table, store, 0)
-      if (!log) continue
-      const seats = Object.entries(log.all.seats).filter(([, { isGone }]) => !isGone)
-      listed.push({ table, name: log.all.name, seats: seats.map(([seat, { name, role }]) => ({ seat, name, role })) })
-    }
-    return listed
-  })
-}
+import { type ClockAndRandom, usingStore } from './stored-tables.ts'
 
 /** A code for the seat, once, for ten minutes. Its devices are cut off. */
 export async function reissueStoredSeat(
@@ -45,7 +17,7 @@ export async function reissueStoredSeat(
   seat: string,
   { now, random }: ClockAndRandom,
 ) {
-  return using(place, now, async (store) => {
+  return usingStore(place, now, async (store) => {
     const damage = await damageOf(table, store)
     if (damage) throw new DamagedTable(damage)
     const { log, seq } = await loadLog(table, store, 0)
@@ -62,13 +34,4 @@ export async function reissueStoredSeat(
     if (appended === 'conflict') throw new Error('The table has moved on meanwhile.')
     return { code, until, name: known.name }
   })
-}
-
-async function using<T>(place: StorePlace, now: number, run: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(place, now)
-  try {
-    return await run(store)
-  } finally {
-    await store.close()
-  }
 }

@@ -19,6 +19,7 @@ import type { ServerLog } from './server-log.ts'
 import type { ServerParts } from './server-parts.ts'
 import { type Damage, readingParts } from './soundness.ts'
 import { openStore } from './store/open.ts'
+import { type FillingRoom, StoreRoom } from './store-room.ts'
 import { WebFiles } from './web-files.ts'
 
 export interface ServerOptions {
@@ -66,11 +67,14 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
   const store = await openStore({ data, database: opening.database ?? null }, now())
   const reading = readingParts(store)
   const { soundness } = reading
+  const room = new StoreRoom(store, limits.folder)
   const tables = new LiveTables({
     store,
     now,
     random,
     mostBytes: limits.table,
+    room,
+    noteFilling: noteFillingIn(serverLog),
     ...reading,
     noteAway: noteAwayIn(serverLog),
   })
@@ -99,18 +103,23 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     for (const damage of await soundness.checkAll(CHECK)) serverLog.write('error', 'a table is damaged', { ...damage })
     if (store.isCut) serverLog.write('error', 'what was written last is gone: astragal.db-wal is missing', { data })
     if (store.isPutBack) await restoreTables(store, soundness, { now: now(), random })
+    await room.measure()
     const app = await makeApp(parts)
     new Connections(app.server, parts)
     const follow = await FollowDoor.on(app.server, parts)
     await listenAt(app, opening)
     const { port } = app.server.address() as AddressInfo
-    const codes = setInterval(() => void store.endCodes(now()).catch(() => {}), MINUTE).unref()
+    const look = async () => {
+      await store.endCodes(now())
+      await room.measure()
+    }
+    const looking = setInterval(() => void look().catch(() => {}), MINUTE).unref()
     return {
       port,
       damaged: soundness.damaged,
       isCut: store.isCut,
       async close() {
-        clearInterval(codes)
+        clearInterval(looking)
         const closed = app.close()
         await tables.close()
         await until(() => follow.size === 0, GOODBYE)
@@ -131,6 +140,19 @@ const noteAwayIn = (serverLog: ServerLog) => (isAway: boolean) =>
   isAway
     ? serverLog.write('error', 'the database cannot be reached: commands are refused until it can')
     : serverLog.write('note', 'the database can be reached again')
+
+/** Once for every step of five percent, so that the log does not fill the disk in its turn. */
+function noteFillingIn(serverLog: ServerLog) {
+  const told = new Map<string, number>()
+  return ({ of, percent, megabytes }: FillingRoom, table: string): void => {
+    const key = of === 'table' ? table : ''
+    const step = Math.floor(percent / 5)
+    if ((told.get(key) ?? 0) >= step) return
+    told.set(key, step)
+    const what = of === 'table' ? 'a table is nearly full' : 'the room for all tables is nearly full'
+    serverLog.write('warning', what, { percent, megabytes, ...(of === 'table' ? { table } : {}) })
+  }
+}
 
 type HttpApp = Awaited<ReturnType<typeof makeApp>>
 

@@ -36,6 +36,8 @@ describe('the settings', () => {
       proxy: [],
       opens: 'everybody',
       password: null,
+      tableSize: 100,
+      dataSize: 10_000,
       backupEvery: null,
       backupTo: null,
       backupKeep: 7,

@@ -30,6 +30,9 @@ export const SETTINGS = {
   opens: optional(oneOf(...OPENERS)),
   /** By which the host opens tables from elsewhere. */
   password: optional(text(200)),
+  /** Megabytes for each table, and for all of them together. */
+  tableSize: integer(1, 10_000).or(100),
+  dataSize: integer(10, 100_000_000).or(10_000),
   /** Minutes between two backups that the server makes by itself; none: it makes none. */
   backupEvery: optional(integer(1, 43_200)),
   /** The folder for them; by default one in the folder of the tables. */

@@ -8,7 +8,7 @@ import { parse } from '../systems/input-parser.ts'
 import { withRules } from '../systems/rule-citation.ts'
 import type { Role } from './books.ts'
 import type { EntryWriter } from './entry-writer.ts'
-import { notFound } from './refusals.ts'
+import { notFound, refused } from './refusals.ts'
 import { type SeatKnowledge, SeatView } from './seat-view.ts'
 
 /** A command as a seat sends it: its name in `is`, and its fields. */
@@ -20,6 +20,8 @@ export type Permission = 'yes' | 'own' | 'no'
 export interface Command<F extends Fields, P> {
   readonly may: Readonly<Record<Role, Permission>>
   readonly fields: F
+  /** It may be given at a table that is archived, too: it finishes something, or is about devices. */
+  readonly whenArchived?: true
   /** Refuses the command, or says what it comes to. It changes nothing, so it may be asked at any time. */
   plan(view: SeatView, values: Values<F>): P
   /** Writes the entries of a plan, and refuses nothing. The returned value is the answer to the seat. */
@@ -38,9 +40,14 @@ export function planCommand<P>(knowledge: SeatKnowledge, command: Command<Fields
   const known = knowledge.state.seats[knowledge.seat]
   const may = known && !known.isGone ? command.may[known.role] : 'no'
   if (may === 'no') throw notFound()
+<<<<<<< HEAD
   return withRules(knowledge.system, () =>
     command.plan(new SeatView(knowledge, may), parse(command.fields, fields).values),
   )
+=======
+  if (knowledge.state.isArchived && !command.whenArchived) throw refused('table', 'table-archived')
+  return command.plan(new SeatView(knowledge, may), parse(command.fields, fields).values)
+>>>>>>> 6b4ef32 (A seat's client is split by noun: the line, what the device keeps, its shaking, the judgement; tables are archived and deleted by the GM or the host; room for each table and for all of them is told before it is used up; a second verifier in Python)
 }
 
 /** Asks whether a seat may give a command: null, or the refusal it would get. */

@@ -107,6 +107,11 @@ export interface ChangedFact {
 interface Facts {
   tableOpened: { table: string; system: string; name: string; options: PlainRecord }
   optionSet: { option: string; value: Plain }
+  /** From now on it is read and not played at. */
+  tableArchived: Record<never, never>
+  tableReopened: Record<never, never>
+  /** The last entry of a table: whoever keeps it removes it. */
+  tableDeleted: Record<never, never>
   seatTaken: { seat: SeatId; name: string; role: Role }
   seatRenamed: { seat: SeatId; name: string }
   roleChanged: { seat: SeatId; role: Role }
@@ -347,6 +352,9 @@ const everybody: readonly Audience[] = [COMMON]
 export const ALLOWED_BOOKS: Readonly<Record<EntryName, readonly Audience[]>> = {
   tableOpened: everybody,
   optionSet: everybody,
+  tableArchived: everybody,
+  tableReopened: everybody,
+  tableDeleted: everybody,
   seatTaken: everybody,
   seatRenamed: everybody,
   roleChanged: everybody,

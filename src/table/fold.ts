@@ -3,6 +3,7 @@
 import type { TurnModel } from '../systems/turns.ts'
 import { type FoldedEntry, foldIntoChecks } from './check/check-store.ts'
 import type { Entry, EntryName, EntryOf } from './entries.ts'
+import { archiveFolds } from './folds/archive.ts'
 import { checkFolds } from './folds/checks.ts'
 import { crisisFolds } from './folds/crises.ts'
 import type { Fold, Folds } from './folds/entry-fold.ts'
@@ -23,6 +24,7 @@ const FOLDS: Folds = {
   ...talkFolds,
   ...crisisFolds,
   ...sessionFolds,
+  ...archiveFolds,
 }
 
 /** Folds one entry into the state. */

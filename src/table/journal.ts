@@ -26,6 +26,9 @@ export type JournalLine =
 const LINES: ReadonlySet<EntryName> = new Set<EntryName>([
   'tableOpened',
   'optionSet',
+  'tableArchived',
+  'tableReopened',
+  'tableDeleted',
   'seatTaken',
   'seatRenamed',
   'roleChanged',

@@ -34,6 +34,9 @@ export interface LineWords {
   readonly roleChanged: SentenceOf<{ name: string; role: string }>
   readonly seatRemoved: SentenceOf<{ name: string; why: string }>
   readonly seatReissued: SentenceOf<{ name: string }>
+  readonly tableArchived: () => string
+  readonly tableReopened: () => string
+  readonly tableDeleted: () => string
   readonly deviceAdded: SentenceOf<{ name: string; device: string }>
   readonly deviceRemoved: SentenceOf<{ name: string }>
   readonly sheetMade: SentenceOf<{ who: string; name: string }>
@@ -96,6 +99,9 @@ const en: LineWords = {
   seatRenamed: ({ name }) => `A seat is called ${name} now.`,
   roleChanged: ({ name, role }) => `${name} is ${role} now.`,
   seatRemoved: ({ name, why }) => `${name} leaves the table${because(why)}.`,
+  tableArchived: () => 'The table is archived: it is read and no longer played at.',
+  tableReopened: () => 'The table is taken out of the archive.',
+  tableDeleted: () => 'The table is deleted.',
   seatReissued: ({ name }) => `The seat of ${name} is handed out anew; its devices are cut off.`,
   deviceAdded: ({ name, device }) => `${name} is here with a device: ${device}.`,
   deviceRemoved: ({ name }) => `A device of ${name} is cut off.`,
@@ -156,6 +162,9 @@ const de: LineWords = {
   seatRenamed: ({ name }) => `Ein Platz heißt jetzt ${name}.`,
   roleChanged: ({ name, role }) => `Neue Rolle für ${name}: ${role}.`,
   seatRemoved: ({ name, why }) => `${name} verlässt den Tisch${because(why)}.`,
+  tableArchived: () => 'Der Tisch kommt ins Archiv: man liest ihn und spielt nicht mehr daran.',
+  tableReopened: () => 'Der Tisch kommt aus dem Archiv zurück.',
+  tableDeleted: () => 'Der Tisch wird gelöscht.',
   seatReissued: ({ name }) => `Der Platz von ${name} wird neu vergeben; seine Geräte sind abgemeldet.`,
   deviceAdded: ({ name, device }) => `${name} ist mit einem Gerät da: ${device}.`,
   deviceRemoved: ({ name }) => `Ein Gerät von ${name} ist abgemeldet.`,

@@ -213,6 +213,9 @@ const ENTRY_SENTENCES: EntrySentences = {
   roleChanged: ({ seat, role }, reader, words) =>
     words.roleChanged({ name: seatNameOf(reader, seat), role: words.roles[role] }),
   seatRemoved: ({ seat, why }, reader, words) => words.seatRemoved({ name: seatNameOf(reader, seat), why }),
+  tableArchived: (_, __, words) => words.tableArchived(),
+  tableReopened: (_, __, words) => words.tableReopened(),
+  tableDeleted: (_, __, words) => words.tableDeleted(),
   seatReissued: ({ seat }, reader, words) => words.seatReissued({ name: seatNameOf(reader, seat) }),
   deviceAdded: ({ seat, name }, reader, words) => words.deviceAdded({ name: seatNameOf(reader, seat), device: name }),
   deviceRemoved: ({ seat }, reader, words) => words.deviceRemoved({ name: seatNameOf(reader, seat) }),

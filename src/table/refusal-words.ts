@@ -102,6 +102,11 @@ interface Refusals {
   'typed-for-players': () => string
   'not-to-spectators': () => string
   'table-full': (it: { megabytes: number }) => string
+  'folder-full': (it: { megabytes: number }) => string
+  'table-archived': () => string
+  'not-archived': () => string
+  'another-name': (it: { name: string; table: string }) => string
+  'table-deleted': () => string
   'only-host-opens': (it: { takesPassword: boolean }) => string
   'wrong-password': () => string
   'table-broken': (it: { table: string; name: string; book: string; n: number }) => string
@@ -213,6 +218,12 @@ export const en: RefusalWords = {
     'not-to-spectators': () => 'spectators read what everybody reads, and nothing else.',
     'table-full': ({ megabytes }) =>
       `this table is full: its log takes up ${megabytes} MB. Nothing is lost; what is open can be finished. Go on at a new table.`,
+    'folder-full': ({ megabytes }) =>
+      `the place where this server keeps its tables is full: ${megabytes} MB. Nothing is lost; what is open can be finished. The host can make room, or allow more.`,
+    'table-archived': () => 'this table is archived: it is read and not played at. The GM can take it out again.',
+    'not-archived': () => 'this table is not archived.',
+    'another-name': ({ name, table }) => `${name} is not the name of this table: it is called ${table}.`,
+    'table-deleted': () => 'this table was deleted, and nothing of it is left here.',
     'only-host-opens': ({ takesPassword }) =>
       `only the host opens tables here: at the machine itself, at localhost${takesPassword ? ', or with the password' : ''}. Ask for a link to a table.`,
     'wrong-password': () => 'this is not the host’s password.',
@@ -329,6 +340,13 @@ export const de: RefusalWords = {
     'not-to-spectators': () => 'Wer zuschaut, liest, was alle lesen, und nichts sonst.',
     'table-full': ({ megabytes }) =>
       `Dieser Tisch ist voll: sein Protokoll hat ${megabytes} MB. Nichts geht verloren, und Offenes lässt sich beenden. Weiter geht es an einem neuen Tisch.`,
+    'folder-full': ({ megabytes }) =>
+      `Der Platz für die Tische auf diesem Server ist voll: ${megabytes} MB. Nichts geht verloren, und Offenes lässt sich beenden. Wer den Server betreibt, kann Platz schaffen oder mehr erlauben.`,
+    'table-archived': () =>
+      'Dieser Tisch ist im Archiv: man liest ihn und spielt nicht mehr daran. Die Spielleitung kann ihn wieder hervorholen.',
+    'not-archived': () => 'Dieser Tisch ist nicht im Archiv.',
+    'another-name': ({ name, table }) => `${name} ist nicht der Name dieses Tischs: er heißt ${table}.`,
+    'table-deleted': () => 'Dieser Tisch wurde gelöscht; hier ist nichts mehr davon.',
     'only-host-opens': ({ takesPassword }) =>
       `Tische öffnet hier nur, wer den Server betreibt: am Rechner selbst, bei localhost${takesPassword ? ', oder mit dem Passwort' : ''}. Lass dir einen Link zu einem Tisch geben.`,
     'wrong-password': () => 'Das ist nicht das Passwort dieses Servers.',

@@ -56,6 +56,10 @@ export interface TableState {
   system: string
   name: string
   options: PlainRecord
+  /** It is read and not played at. */
+  isArchived: boolean
+  /** Its last entry is written: it is about to be removed. */
+  isDeleted: boolean
   /** Replaced, never changed, as what is kept of devices: that nobody came or went is seen at a glance. */
   seats: Readonly<Record<SeatId, Seat>>
   /** Hashes of devices' secrets and of invites' codes, by their ids. */
@@ -115,6 +119,8 @@ export function emptyState(): TableState {
     system: '',
     name: '',
     options: {},
+    isArchived: false,
+    isDeleted: false,
     seats: {},
     kept: { devices: {}, invites: {}, names: {} },
     invites: {},

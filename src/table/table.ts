@@ -5,6 +5,7 @@ import { parse } from '../systems/input-parser.ts'
 import type { System } from '../systems/system.ts'
 import { COMMON, GM, type Role, type SeatId, VAULT, withGm } from './books.ts'
 import { type AnyCommand, type CommandRequest, planCommand } from './command.ts'
+import { archiveCommands } from './commands/archive.ts'
 import { callCommands } from './commands/calls.ts'
 import { crisisCommands } from './commands/crisis.ts'
 import { declarationCommands } from './commands/declarations.ts'
@@ -43,6 +44,7 @@ export const COMMANDS = {
   ...rulingCommands,
   ...crisisCommands,
   ...sessionCommands,
+  ...archiveCommands,
 } as const satisfies Readonly<Record<string, AnyCommand>>
 export type CommandName = keyof typeof COMMANDS
 
@@ -129,6 +131,7 @@ export function redeemCode(
   const found = inviteOf(log.all, code, world.now)
   if (!found) throw refused('code', 'code-spent')
   const [invite, { role, seat: old }] = found
+  if (old === null && log.all.isArchived) throw refused('table', 'table-archived')
   const count = Object.keys(log.all.seats).length
   const present = Object.values(log.all.seats).filter(({ isGone }) => !isGone).length
   if (old === null && present >= MOST_SEATS) throw refused('seats', 'no-room', { of: 'seats', most: MOST_SEATS })
@@ -150,6 +153,17 @@ export function reissueSeatCode(
   const writer = new EntryWriter(log, seat, world)
   const { code, until } = reissue(writer, seat, 'table')
   return { rows: writer.written, code, until }
+}
+
+/** A table that is put away, taken out again or deleted on the machine that keeps it. Everybody reads of it. */
+export function writeTableEnd(
+  log: Log,
+  is: 'tableArchived' | 'tableReopened' | 'tableDeleted',
+  world: World,
+): readonly LogRow[] {
+  const writer = new EntryWriter(log, 'table', world)
+  writer.write(COMMON, is, {})
+  return writer.written
 }
 
 /** A table that goes on from a backup: every book says so, and nothing that was pledged before counts any more. */

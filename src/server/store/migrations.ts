@@ -40,6 +40,8 @@ export const MIGRATIONS: readonly string[] = [
   // By this a file knows that it was copied: see `place.ts`.
   `CREATE TABLE place (inode TEXT, born TEXT);
    INSERT INTO place VALUES (NULL, NULL);`,
+  // Tables that were deleted.
+  `CREATE TABLE removed (of TEXT PRIMARY KEY) WITHOUT ROWID;`,
 ]
 
 /** Brings the file to the last version, each step whole or not at all, after copying it as it was. */

@@ -9,6 +9,9 @@ export interface PresentLine {
   readonly device: string | null
 }
 
+/** In place of the number of a table's rows: it was deleted. */
+export const REMOVED = -1
+
 /** How far a table is: its rows, and how often the lines to it have changed. */
 export interface TableProgress {
   readonly rows: number
@@ -23,7 +26,7 @@ export interface LinesElsewhere {
 
 /** News of other servers and of the store itself. */
 export interface PeerNews {
-  /** A table has so many rows now. */
+  /** A table has so many rows now, or is `REMOVED`. */
   grown(table: string, rows: number): void
   /** Somebody came to a table by another server, or left. */
   moved(table: string): void

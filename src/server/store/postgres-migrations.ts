@@ -164,6 +164,16 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
        tokens = CASE WHEN left_over >= 1 THEN left_over - 1 ELSE left_over END WHERE key = of_key;
      RETURN CASE WHEN left_over >= 1 THEN 0 ELSE greatest(1, ceil((1 - left_over) / per_second)) END;
    END $$;`,
+  // All there is of a table, for good. Its row stays, with a size that no append expects: nothing is written to it any more.
+  `CREATE FUNCTION astragal.remove(at_table text) RETURNS void LANGUAGE sql AS $$
+     INSERT INTO astragal.tables (of, size, forgotten) VALUES (at_table, -1, 2147483647)
+       ON CONFLICT (of) DO UPDATE SET size = -1, forgotten = 2147483647;
+     DELETE FROM astragal.rows WHERE of = at_table;
+     DELETE FROM astragal.answers WHERE of = at_table;
+     DELETE FROM astragal.codes WHERE of = at_table;
+     DELETE FROM astragal.snapshots WHERE of = at_table;
+     DELETE FROM astragal.lines WHERE of = at_table;
+   $$;`,
 ]
 
 /** One server at a time takes the steps; this number is nobody else's. */

@@ -4,7 +4,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import type { Rate } from '../rate.ts'
-import type { LinesElsewhere, PeerNews, Peers, PresentLine, TableProgress } from './peers.ts'
+import {
+  type LinesElsewhere,
+  type PeerNews,
+  type Peers,
+  type PresentLine,
+  REMOVED,
+  type TableProgress,
+} from './peers.ts'
 import type { PostgresPool } from './postgres-pool.ts'
 import { RoundGroup } from './round-group.ts'
 import { StoreAway } from './store.ts'
@@ -144,7 +151,7 @@ export class PostgresPeers implements Peers {
     const lines = new Set<string>()
     for (const notice of notices) {
       for (const [table, size] of Object.entries(notice.rows ?? {}))
-        rows.set(table, Math.max(size, rows.get(table) ?? 0))
+        rows.set(table, size === REMOVED ? size : Math.max(size, rows.get(table) ?? 0))
       for (const table of notice.lines ?? []) lines.add(table)
     }
     const parts: Notice[] = [

@@ -2,6 +2,7 @@
 // transaction, which the database carries out by itself, so that a server that stops in the middle holds up nobody.
 
 import { shownDatabase } from './database-address.ts'
+import { REMOVED } from './peers.ts'
 import { appendError, databaseFailure } from './postgres-failure.ts'
 import { migratePostgres } from './postgres-migrations.ts'
 import { PostgresPeers } from './postgres-peers.ts'
@@ -193,6 +194,28 @@ class PostgresStore implements Store {
       (sql) => sql<{ of: string; size: number }[]>`SELECT of, size FROM astragal.tables WHERE size > 0 ORDER BY of`,
     )
     return found.map(({ of, size }) => ({ table: of, rows: size }))
+  }
+
+  async remove(table: string): Promise<void> {
+    await this.#appends.settled()
+    await this.#pool.round((sql) => sql`SELECT astragal.remove(${table})`)
+    this.peers.tellGrown(table, REMOVED)
+  }
+
+  async isRemoved(table: string): Promise<boolean> {
+    const found = await this.#pool.round(
+      (sql) => sql`SELECT FROM astragal.tables WHERE of = ${table} AND size = ${REMOVED}`,
+    )
+    return found.length > 0
+  }
+
+  async size(): Promise<number> {
+    const [found] = await this.#pool.round(
+      (sql) => sql<{ bytes: number }[]>`
+        SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::float8 AS bytes FROM pg_class
+        WHERE relnamespace = 'astragal'::regnamespace AND relkind = 'r'`,
+    )
+    return found?.bytes ?? 0
   }
 
   async close(): Promise<void> {

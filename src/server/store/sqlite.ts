@@ -206,7 +206,7 @@ class SqliteStore implements Store {
   #write({ table, expected, rows, answer, codes = [], forgets = [] }: Append): Appended {
     const sql = this.#sql
     const fresh = this.#freshOf(table)
-    if (fresh.size !== expected) return 'conflict'
+    if (fresh.size !== expected || (expected === 0 && sql.isRemoved.get(table))) return 'conflict'
     if (codes.some(({ hash }) => sql.tableOfCode.get(hash))) return 'conflict'
     if (answer && this.#answerTo({ table, ...answer })) return 'conflict'
     for (const { book, n, text, link, words = null, salt = null } of rows) {
@@ -319,6 +319,25 @@ class SqliteStore implements Store {
   async tables(): Promise<readonly { readonly table: string; readonly rows: number }[]> {
     this.#inTransaction(() => this.#index())
     return (this.#sql.tables.all() as { of: string; rows: number }[]).map(({ of, rows }) => ({ table: of, rows }))
+  }
+
+  async remove(table: string): Promise<void> {
+    this.#group.flush()
+    this.#inTransaction(() => {
+      for (const removal of this.#sql.removals) removal.run(table)
+      this.#sql.noteRemoved.run(table)
+      // Numbers of rows may be given out again from here on: the index has to know how far it goes now.
+      this.#index()
+    })
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  }
+
+  async isRemoved(table: string): Promise<boolean> {
+    return this.#sql.isRemoved.get(table) !== undefined
+  }
+
+  async size(): Promise<number> {
+    return (this.#sql.bytes.get() as { bytes: number }).bytes
   }
 
   async close(): Promise<void> {

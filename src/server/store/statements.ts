@@ -59,4 +59,14 @@ export const statements = (database: Database) => ({
   snapshot: database.prepare('SELECT seq, state FROM snapshots WHERE of = ?'),
   putSnapshot: database.prepare('INSERT OR REPLACE INTO snapshots (of, seq, state) VALUES (?, ?, ?)'),
   dropSnapshot: database.prepare('DELETE FROM snapshots WHERE of = ?'),
+  /** Rows are looked for one by one: a damaged index may not find them. */
+  removals: ['rows', 'answers', 'codes', 'snapshots', 'by_seq', 'by_book', 'by_command'].map((name) =>
+    database.prepare(`DELETE FROM ${name} WHERE of = ?`),
+  ),
+  noteRemoved: database.prepare('INSERT OR IGNORE INTO removed (of) VALUES (?)'),
+  isRemoved: database.prepare('SELECT 1 AS is_so FROM removed WHERE of = ?'),
+  bytes: database.prepare(
+    `SELECT (page_count - freelist_count) * page_size AS bytes
+     FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+  ),
 })

@@ -210,5 +210,39 @@ export function testStore(name: string, make: () => Promise<Place>): void {
       expect((await all(store, 't1')).map(({ words }) => words)).toEqual(['words 1', undefined, undefined])
       expect(await store.snapshot('t1')).toBeNull()
     })
+
+    test('removes all there is of one table for good, keeps the others, and never opens it again', async () => {
+      const answer = { device: 'd1', command: 'c1', status: 200, body: '{}' }
+      const codes = [{ hash: 'h1', until: null }]
+      await append({ table: 't0', rows: [written('common', 1, 'stays')] })
+      await append({ rows: [written('common', 1), written('gm', 1)], answer, codes })
+      await store.putSnapshot('t1', { seq: 2, state: 'all' })
+      expect(await store.isRemoved('t1')).toBe(false)
+      await store.remove('t1')
+      await store.putSnapshot('t1', { seq: 2, state: 'late' }).catch(() => {})
+      for (const open of [async () => {}, again]) {
+        await open()
+        expect([await store.isRemoved('t1'), await store.isRemoved('t0')]).toEqual([true, false])
+        expect(await all(store, 't1')).toEqual([])
+        expect(await store.answer('t1', 'd1', 'c1')).toBeNull()
+        expect(await store.tableOfCode('h1', 0)).toBeNull()
+        expect(await store.tables()).toEqual([{ table: 't0', rows: 1 }])
+        expect(await append({ rows: [written('common', 1)] })).toBe('conflict')
+        expect(await append({ expected: 2, rows: [written('common', 2)] })).toBe('conflict')
+      }
+      expect(await append({ table: 't0', expected: 1, rows: [written('common', 2, 'goes on')] })).toBe('done')
+      expect((await all(store, 't0')).map(({ text }) => text)).toEqual(['stays', 'goes on'])
+      await again()
+      expect((await store.book('t0', 'common', 1, 9)).map(({ text }) => text)).toEqual(['stays', 'goes on'])
+    })
+
+    test('says how much all tables take up', async () => {
+      const empty = await store.size()
+      const rows = Array.from({ length: 300 }, (_, i) => written('common', i + 1, `${i} ${'x'.repeat(2000)}`))
+      await append({ rows })
+      const full = await store.size()
+      expect(full - empty).toBeGreaterThan(300_000)
+      expect(full - empty).toBeLessThan(3_000_000)
+    })
   })
 }

@@ -119,5 +119,10 @@ export interface Store {
   /** Tables with rows that the index does not find: it is damaged. */
   unfoundTables(): Promise<readonly string[]>
   tables(): Promise<readonly { readonly table: string; readonly rows: number }[]>
+  /** Deletes all there is of a table for good. Only its id stays, so that it is never opened again and whoever comes back is told. */
+  remove(table: string): Promise<void>
+  isRemoved(table: string): Promise<boolean>
+  /** How many bytes all tables take up. */
+  size(): Promise<number>
   close(): Promise<void>
 }

@@ -3,6 +3,7 @@
 
 import postgres, { type Sql } from 'postgres'
 import { type Database, inTransaction } from './driver.ts'
+import { REMOVED } from './peers.ts'
 import { migratePostgres } from './postgres-migrations.ts'
 import { INDEX } from './statements.ts'
 
@@ -21,6 +22,7 @@ export async function copyFromPostgres(url: string, into: Database): Promise<voi
           pages: at<Columns[]>`SELECT of, device, command, status, body FROM astragal.answers ORDER BY id`.cursor(PAGE),
         },
         { name: 'codes', pages: at<Columns[]>`SELECT hash, of, until::float8 FROM astragal.codes`.cursor(PAGE) },
+        { name: 'removed', pages: at<Columns[]>`SELECT of FROM astragal.tables WHERE size = ${REMOVED}`.cursor(PAGE) },
       ]
       for (const { name, pages } of parts) for await (const page of pages) insert(into, name, page)
     }),
@@ -60,10 +62,17 @@ export async function copyIntoPostgres(file: Database, url: string, tables: read
       const codes = (file.prepare(`SELECT hash, of, until FROM codes`).all() as Columns[]).filter(isOf(wanted))
       await at`INSERT INTO astragal.codes SELECT * FROM jsonb_populate_recordset(NULL::astragal.codes, ${at.json(codes)})`
       await at`INSERT INTO astragal.tables (of, size) SELECT of, max(seq) FROM astragal.rows GROUP BY of`
+      for (const of of removedIn(file)) await at`SELECT astragal.remove(${of})`
       await at`UPDATE astragal.place SET identity = 'a backup'`
       return true
     })
   })
+}
+
+/** The tables that were deleted; a backup of an older version knows of none. */
+function removedIn(file: Database): readonly string[] {
+  const isKnown = file.prepare("SELECT 1 AS is_so FROM sqlite_master WHERE name = 'removed'").get() !== undefined
+  return isKnown ? (file.prepare('SELECT of FROM removed').all() as { of: string }[]).map(({ of }) => of) : []
 }
 
 const isOf =

@@ -19,6 +19,7 @@ const MOST_PLEDGING = 200
 /** A device pledges its shakes in a book. The same pledge again is the same entry. */
 const pledge = command({
   may: players,
+  whenArchived: true,
   fields: {
     book: text(40),
     device: text(40),
@@ -100,6 +101,7 @@ function isInChain(
 /** A device that is asked to let a throw be voided has not sent its shake, and will not. */
 const waiveShake = command({
   may: players,
+  whenArchived: true,
   fields: { book: text(40), throw: integer(1), device: text(40) },
   plan({ state, seat }, { book, throw: number, device }) {
     const name = throwName(book, number)

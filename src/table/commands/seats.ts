@@ -118,6 +118,7 @@ function mustLeaveGm({ state }: SeatView, seat: SeatId): void {
 
 export const removeSeat = command({
   may: { ...owners, spectator: 'own' },
+  whenArchived: true,
   fields: { seat: text(10), why: text(200).or('') },
   plan(view, { seat, why }) {
     const { role } = view.seatOf(seat)
@@ -161,6 +162,7 @@ const invite = command({
 /** "Add a device": a code for one more device at the same seat, once, for ten minutes. */
 export const addDevice = command({
   may: own,
+  whenArchived: true,
   fields: { seat: text(10) },
   plan(view, { seat }): InviteTerms {
     const { role, devices } = view.seatOf(seat)
@@ -176,6 +178,7 @@ export const addDevice = command({
 /** A seat whose devices are lost: all of them are cut off, and a new code is made. */
 export const reissueSeat = command({
   may: gms,
+  whenArchived: true,
   fields: { seat: text(10) },
   plan(view, { seat }) {
     view.seatOf(seat)
@@ -232,6 +235,7 @@ export const codeHash = (code: string): string => hash('code', code)
 
 const closeInvite = command({
   may: gms,
+  whenArchived: true,
   fields: { invite: text(40) },
   plan({ state }, { invite }) {
     const known = Object.hasOwn(state.invites, invite) ? state.invites[invite] : undefined
@@ -249,6 +253,7 @@ const inviteBook = (seat: SeatId) => withGm(seat)
 
 export const removeDevice = command({
   may: owners,
+  whenArchived: true,
   fields: { seat: text(10), device: text(40) },
   plan(view, { seat, device }) {
     const { devices, role } = view.seatOf(seat)
@@ -268,6 +273,7 @@ export const removeDevice = command({
 /** Ends every device of one's own seat but the one that asks, and every link that would bring another. */
 export const removeOtherDevices = command({
   may: own,
+  whenArchived: true,
   fields: { seat: text(10) },
   plan(view, { seat }) {
     const { devices } = view.seatOf(seat)
@@ -288,6 +294,7 @@ export const removeOtherDevices = command({
 /** Nothing but a sign of life: whoever is still at the seat is told by which role and device. */
 const look = command({
   may: { ...players, spectator: 'yes' },
+  whenArchived: true,
   fields: {},
   plan: ({ seat, role }) => ({ seat, role }),
   write: ({ world: { device } }, who) => ({ ...who, device: device?.id ?? null }),

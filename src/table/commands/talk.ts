@@ -76,6 +76,7 @@ export const writeNote = command({
 /** The words beside an entry are deleted for good, by who said them or by the GM; the entry stays. */
 export const forgetWords = command({
   may: owners,
+  whenArchived: true,
   fields: { book: text(40), n: integer(1) },
   plan(view, { book, n }) {
     const inBook = Object.hasOwn(view.state.words, book) ? view.state.words[book] : undefined

@@ -24,6 +24,7 @@ import { isPledged } from './pledges.ts'
 /** A device shakes a throw it has seen opened, with the shake it pledged for it. It is never refused, and a repeat changes nothing. */
 const shake = command({
   may: players,
+  whenArchived: true,
   fields: { book: text(40), throw: integer(1), device: text(40), shake: text(64) },
   plan({ state, seat }, { book, throw: number, device, shake }) {
     const name = throwName(book, number)
@@ -51,6 +52,7 @@ const shake = command({
  */
 export const voidThrow = command({
   may: owners,
+  whenArchived: true,
   fields: { book: text(40), throw: integer(1), why: text(200), again: flag().or(true) },
   plan(view, { book, throw: number, why, again }) {
     const { throws, checks } = view.state

@@ -49,7 +49,7 @@ export function readBooks(log: ExportedLog): ReadLog {
       const { n } = line
       const read = readEntry(line.text)
       if (!read) {
-        // A text that was withheld is told by its link.
+        // A text that was withheld is told where the chain is looked at.
         if (line.text !== '') wrongs.push({ book, n, why: 'malformed' })
         continue
       }
@@ -69,8 +69,9 @@ function faultOfChain(table: string, book: Book, lines: readonly LogLine[]): Log
   for (const line of lines) {
     const { n } = line
     if (n !== last + 1) return [{ book, n, why: 'number' }]
-    if (link(table, book, n, previous, hashOfEntry(line.text)) !== line.link)
-      return [{ book, n, why: line.text === '' ? 'withheld' : 'link' }]
+    // No entry is empty, also where the link is made to fit.
+    if (line.text === '') return [{ book, n, why: 'withheld' }]
+    if (link(table, book, n, previous, hashOfEntry(line.text)) !== line.link) return [{ book, n, why: 'link' }]
     last = n
     previous = line.link
   }

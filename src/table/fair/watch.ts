@@ -169,7 +169,9 @@ export class Watch {
   private faultOfLink(head: ChainHead, arrived: ArrivedLine): FaultCode | null {
     if (arrived.n <= head.n) return 'rollback'
     if (arrived.n > head.n + 1) return 'number'
-    return isLinked(this.table, head, arrived) ? null : arrived.text === '' ? 'withheld' : 'link'
+    // No entry is empty, also where the link is made to fit.
+    if (arrived.text === '') return 'withheld'
+    return isLinked(this.table, head, arrived) ? null : 'link'
   }
 
   private judge(line: UnjudgedLine): void {

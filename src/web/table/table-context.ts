@@ -2,7 +2,8 @@
 
 import { createContext } from 'preact'
 import type { SeatAddress } from '../../client/api.ts'
-import type { LineState, SeatClient } from '../../client/seat-client.ts'
+import type { SeatClient } from '../../client/seat-client.ts'
+import type { LineState } from '../../client/seat-line.ts'
 import type { Plain } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
 import type { Role } from '../../table/books.ts'

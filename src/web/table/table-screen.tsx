@@ -32,6 +32,7 @@ const loadGmPane = async () => {
   return GmPane
 }
 const loadSessionBanner = () => import('./session/session-banner.tsx').then(({ SessionBanner }) => SessionBanner)
+const loadNotice = () => import('./lobby/table-notice.tsx').then(({ TableNotice }) => TableNotice)
 const loadTurnsPane = () => import('./turns/turns-pane.tsx').then(({ TurnsPane }) => TurnsPane)
 const loadLobby = async () => {
   const [{ LobbyDialog }] = await Promise.all([import('./lobby/lobby-dialog.tsx'), loadLeadStyle()])
@@ -51,12 +52,14 @@ export function TableScreen({ table, seat, part }: SeatAddress & { readonly part
   // Every try to take the line up again is no news.
   const isLost = useRef(false)
   if (followed.seat.line === 'down') isLost.current = true
-  if (followed.seat.line === 'removed') {
+  const { line } = followed.seat
+  if (line === 'removed' || line === 'deleted') {
     const removal = removalOf(followed.table)
+    const isDeleted = line === 'deleted'
     return (
       <div class="page narrow">
-        <h1>{app.removed}</h1>
-        <p>{removal ? app.removedBy(removal.by, removal.why) : app.removedHint}</p>
+        <h1>{isDeleted ? app.deleted : app.removed}</h1>
+        <p>{isDeleted ? app.deletedHint : removal ? app.removedBy(removal.by, removal.why) : app.removedHint}</p>
         <Button
           kind="main"
           onClick={() => {
@@ -158,6 +161,7 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
           </span>
         </Button>
       </header>
+      {(table.state.isArchived || table.seat.filling) && <LazyScreen load={loadNotice} props={{}} isQuiet />}
       {(phase === 'postamble' || (phase === 'none' && number > 0)) && (
         <LazyScreen load={loadSessionBanner} props={{}} isQuiet />
       )}

@@ -41,6 +41,26 @@ export const lobbyWords = bilingual(
     whyRemove: 'Reason, seen by all',
     leave: 'Leave the table',
     leaveSure: 'Leave this table? What you rolled stays in its log; to come back you need a new link.',
+    end: 'Put away or delete',
+    endHint: 'An archived table is read and no longer played at; you can take it out again.',
+    archive: 'Archive the table',
+    archiveSure:
+      'Archive this table? Everybody can go on reading it and save its log; nobody rolls or writes until you take it out again.',
+    reopen: 'Take it out of the archive',
+    isArchived: 'This table is archived: it is read and no longer played at.',
+    saveFirst: 'Save the log first',
+    deleteTable: 'Delete for good …',
+    deleteTitle: 'Delete this table for good?',
+    deleteHint:
+      'Log, sheets, notes and seats of everybody are gone from the server, and nothing brings them back. All who are here are told. Backups that were made before still hold it.',
+    deleteName: (name: string) => `Type the name of the table: ${name}`,
+    deleteNow: 'Delete for good',
+    filling: {
+      table: (percent: number, megabytes: number) =>
+        `This table is ${percent} % full (of ${megabytes} MB). When it is full nothing more is written. Save its log and go on at a new table.`,
+      folder: (percent: number, megabytes: number) =>
+        `The server has used ${percent} % of its ${megabytes} MB for tables. Whoever runs it can allow more, or delete old tables.`,
+    },
     invite: 'Invite',
     inviteFirst: 'You are alone here. Invite your players: make a link and let them scan it.',
     forWhom: 'Who is it for?',
@@ -106,6 +126,26 @@ export const lobbyWords = bilingual(
     whyRemove: 'Grund, für alle sichtbar',
     leave: 'Den Tisch verlassen',
     leaveSure: 'Diesen Tisch verlassen? Was gewürfelt ist, bleibt im Protokoll; zurück geht es nur mit neuem Link.',
+    end: 'Weglegen oder löschen',
+    endHint: 'Einen Tisch im Archiv liest man und spielt nicht mehr daran; du kannst ihn wieder hervorholen.',
+    archive: 'Ins Archiv legen',
+    archiveSure:
+      'Diesen Tisch ins Archiv legen? Alle können weiter lesen und das Protokoll speichern; gewürfelt und geschrieben wird erst wieder, wenn du ihn hervorholst.',
+    reopen: 'Aus dem Archiv holen',
+    isArchived: 'Dieser Tisch ist im Archiv: man liest ihn und spielt nicht mehr daran.',
+    saveFirst: 'Erst das Protokoll speichern',
+    deleteTable: 'Endgültig löschen …',
+    deleteTitle: 'Diesen Tisch endgültig löschen?',
+    deleteHint:
+      'Protokoll, Bögen, Notizen und Plätze von allen verschwinden vom Server, und nichts bringt sie zurück. Wer gerade hier ist, erfährt es. Ältere Sicherungen enthalten den Tisch noch.',
+    deleteName: (name) => `Tippe den Namen des Tischs: ${name}`,
+    deleteNow: 'Endgültig löschen',
+    filling: {
+      table: (percent, megabytes) =>
+        `Dieser Tisch ist zu ${percent} % voll (von ${megabytes} MB). Ist er voll, wird nichts mehr geschrieben. Speichere sein Protokoll und spielt an einem neuen weiter.`,
+      folder: (percent, megabytes) =>
+        `Der Server hat ${percent} % seiner ${megabytes} MB für Tische verbraucht. Wer ihn betreibt, kann mehr erlauben oder alte Tische löschen.`,
+    },
     invite: 'Einladen',
     inviteFirst: 'Noch bist du allein. Lade deine Runde ein: mach einen Link und lass ihn scannen.',
     forWhom: 'Für wen?',

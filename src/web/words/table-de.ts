@@ -5,6 +5,9 @@ import type { TableScreenWords } from './table-en.ts'
 export const tableDe: TableScreenWords = {
   removed: 'Dieses Gerät hat hier keinen Platz',
   removedBy: (who, why) => `${who} hat dich vom Tisch genommen${why === '' ? '.' : `: ${why}`}`,
+  deleted: 'Dieser Tisch wurde gelöscht',
+  deletedHint:
+    'Auf dem Server ist nichts mehr davon. Was jemand vorher vom Protokoll gespeichert hat, bleibt und lässt sich weiter prüfen.',
   removedHint:
     'Es wurde abgemeldet, oder die Adresse gehört zum Platz von jemand anderem. Bitte die Spielleitung um einen Link.',
   toStart: 'Zum Start',

@@ -5,6 +5,8 @@ import type { Role } from '../../table/books.ts'
 export interface TableScreenWords {
   readonly removed: string
   readonly removedHint: string
+  readonly deleted: string
+  readonly deletedHint: string
   readonly removedBy: (who: string, why: string) => string
   readonly toStart: string
   readonly sittingDown: string
@@ -25,6 +27,9 @@ export interface TableScreenWords {
 export const tableEn: TableScreenWords = {
   removed: 'This device has no seat here',
   removedBy: (who, why) => `${who} took you off this table${why === '' ? '.' : `: ${why}`}`,
+  deleted: 'This table was deleted',
+  deletedHint:
+    'Nothing of it is left on the server. What somebody saved of its log before is theirs, and can still be verified.',
   removedHint: 'It was removed, or this address is of somebody else’s seat. Ask the GM for a link.',
   toStart: 'To the start',
   sittingDown: 'Taking your seat …',

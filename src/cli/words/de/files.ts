@@ -104,5 +104,10 @@ export const files: Translation<typeof english> = {
     `${file} ist keine Sicherung von Tischen, oder sie ist beschädigt. Es wurde nichts geschrieben.`,
   damagedInBackup: (table, name, book, n) =>
     `Der Tisch ${name === '' ? table : `${name} (${table})`} ist in der Sicherung beschädigt${n === 0 ? '' : `, beim Eintrag ${n} im Buch ${book}`}: er ist nicht zu benutzen. Alle anderen sind da.`,
+  tablesTakes:
+    'tables nimmt archive, reopen oder delete mit der Kennung eines Tischs, oder nichts, um sie aufzuzählen.',
+  nameDeletes: 'Ein Tisch wird mit seinem Namen gelöscht, der zu tippen ist: --name "Der Name", und nur dann.',
+  noTable: (table) => `Es gibt hier keinen Tisch ${table}. Ohne weitere Worte werden sie aufgezählt.`,
+  anotherName: (name, table) => `Dieser Tisch heißt ${table}, nicht ${name}: es wurde nichts gelöscht.`,
   reseatTakes: 'reseat nimmt einen Tisch und einen Platz, oder nichts, um sie aufzuzählen.',
 }

@@ -94,6 +94,8 @@ Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
                       hier nichts anderes steht
   --password WORT     damit öffnet man von anderswo Tische; besser als
                       ASTRAGAL_PASSWORD, das zeigt keine Prozessliste
+  --table-size MB     Platz für jeden Tisch (100); wird er knapp, sagt er es
+  --data-size MB      Platz für alle Tische zusammen (10000)
   --backup-every MIN  sichert alle so viele Minuten von selbst alle Tische
   --backup-to ORDNER  wohin; sonst in den Ordner backups bei den Tischen
   --backup-keep N     wie viele Sicherungen bleiben (7)
@@ -157,6 +159,25 @@ werden; mit einer Datenbank läuft er weiter.
   --database URL  die PostgreSQL-Datenbank, in der sie liegen
   --lang de       auf Deutsch`,
     examples: ['astragal reseat', 'astragal reseat 3f9c1d2e4b5a69788712 p1'],
+  },
+  tables: {
+    summary: 'Zählt die Tische mit ihrer Größe auf; archiviert oder löscht einen.',
+    help: `Aufruf: astragal tables [archive|reopen|delete TISCH] [--name NAME]
+                        [--data ORDNER | --database URL] [--lang en|de] [--json]
+
+Ohne weitere Worte zählt es die Tische auf. Einen archivierten liest man und
+spielt nicht mehr daran. Ein gelöschter ist für immer weg, hier, aber nicht in
+Sicherungen: erst eine machen (astragal backup), und mit --name seinen Namen
+sagen. Am Tisch kann das auch die Spielleitung. Ein Server mit einem Ordner muss
+vorher angehalten werden; mit einer Datenbank läuft er weiter, und alle am Tisch
+erfahren es.
+
+  --name NAME     der Name des Tischs, der gelöscht werden soll
+  --data ORDNER   wo die Tische liegen, wenn nicht am üblichen Ort
+  --database URL  die PostgreSQL-Datenbank, in der sie liegen
+  --lang de       auf Deutsch
+  --json          stattdessen JSON`,
+    examples: ['astragal tables', 'astragal tables archive 3f9c1d2e4b5a69788712'],
   },
   verify: {
     summary: 'Prüft Würfel, Siegel und Glieder eines exportierten Protokolls.',

@@ -18,6 +18,12 @@ export const serving: Translation<typeof english> = {
     'Mit --port wieder unter diesem Port starten, oder ihn anhalten und mit `astragal reseat` einen Platz neu vergeben.',
   noBrowser: 'Hier ließ sich kein Browser öffnen; die Adresse oben passt in jeden.',
   sitsAgain: (name) => `${name} kann sich wieder setzen. Dazu den Server starten und seine Adresse öffnen, gefolgt von`,
+  archived: (name) => `${name} ist im Archiv: man liest ihn und spielt nicht mehr daran.`,
+  reopened: (name) => `${name} ist aus dem Archiv zurück.`,
+  deleted: (name, entries) => `${name} ist für immer gelöscht, mit seinen ${entries} Einträgen.`,
+  isArchived: 'im Archiv',
+  isDamaged: 'beschädigt',
+  tableSize: (entries, bytes) => `${entries} Einträge, ${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`,
   worksOnce: 'Das geht einmal, zehn Minuten lang.',
   backedUp: (file, tables, entries) =>
     `${file} enthält alles: ${tables} ${tables === 1 ? 'Tisch' : 'Tische'}, ${entries} Einträge.`,

@@ -101,5 +101,9 @@ export const files = {
   damagedBackup: (file: string) => `${file} is no backup of tables, or it is damaged. Nothing was written.`,
   damagedInBackup: (table: string, name: string, book: string, n: number) =>
     `The table ${name === '' ? table : `${name} (${table})`} is damaged in the backup${n === 0 ? '' : `, at entry ${n} of the book ${book}`}: nobody can use it. All others are there.`,
+  tablesTakes: 'tables takes archive, reopen or delete with the id of a table, or nothing to list them.',
+  nameDeletes: 'a table is deleted with its name, which has to be typed: --name "The name", and only then.',
+  noTable: (table: string) => `There is no table ${table} here. Without further words this lists them.`,
+  anotherName: (name: string, table: string) => `This table is called ${table}, not ${name}: nothing was deleted.`,
   reseatTakes: 'reseat takes a table and a seat, or nothing to list them.',
 }

@@ -85,6 +85,8 @@ Ctrl-C stops and shows what the fights so far came to.`,
                       proxy the host alone, unless this says otherwise
   --password WORD     by which the host opens tables from elsewhere; better given
                       as ASTRAGAL_PASSWORD, where no list of processes shows it
+  --table-size MB     room for each table (100), told before it is used up
+  --data-size MB      room for all tables together (10000)
   --backup-every MIN  back all tables up every so many minutes by itself
   --backup-to FOLDER  where to; usually the folder backups where the tables are
   --backup-keep N     how many of them are kept (7)
@@ -146,6 +148,24 @@ goes on.
   --database URL  the PostgreSQL database they are kept in
   --lang de       in German`,
     examples: ['astragal reseat', 'astragal reseat 3f9c1d2e4b5a69788712 p1'],
+  },
+  tables: {
+    summary: 'List all tables with their sizes; archive or delete one.',
+    help: `Usage: astragal tables [archive|reopen|delete TABLE] [--name NAME]
+                       [--data FOLDER | --database URL] [--lang en|de] [--json]
+
+Without further words it lists the tables. An archived one is read and no longer
+played at. A deleted one is gone for good, from this place but not from backups:
+take one first (astragal backup), and say its name with --name. The GM can do
+all of this at the table. A server on a folder has to be stopped first; with a
+database it goes on, and those at the table are told.
+
+  --name NAME     the name of the table that is to be deleted
+  --data FOLDER   where tables are kept, if not in the usual place
+  --database URL  the PostgreSQL database they are kept in
+  --lang de       in German
+  --json          JSON instead`,
+    examples: ['astragal tables', 'astragal tables archive 3f9c1d2e4b5a69788712'],
   },
   verify: {
     summary: "Check an exported log's dice, seals and links.",

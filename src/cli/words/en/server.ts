@@ -18,6 +18,12 @@ export const serving = {
     'Start at that port again with --port, or stop it and let `astragal reseat` hand a seat out anew.',
   noBrowser: 'No browser could be opened here; the address above works in any.',
   sitsAgain: (name: string) => `${name} can sit down again. Start the server, and open its address followed by`,
+  archived: (name: string) => `${name} is archived: it is read and no longer played at.`,
+  reopened: (name: string) => `${name} is taken out of the archive.`,
+  deleted: (name: string, entries: number) => `${name} is deleted for good, with its ${entries} entries.`,
+  isArchived: 'archived',
+  isDamaged: 'damaged',
+  tableSize: (entries: number, bytes: number) => `${entries} entries, ${(bytes / 1e6).toFixed(1)} MB`,
   worksOnce: 'This works once, for ten minutes.',
   backedUp: (file: string, tables: number, entries: number) =>
     `${file} has all of it: ${tables} ${tables === 1 ? 'table' : 'tables'}, ${entries} entries.`,

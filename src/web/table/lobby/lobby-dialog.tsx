@@ -14,6 +14,7 @@ import { forgetSeat } from '../taken-seats.ts'
 import { address, addresses, findAddresses, isOnThisMachine, isPlainHttp, pickAddress } from './address.ts'
 import { Invites } from './invites.tsx'
 import { SeatRow } from './seat-row.tsx'
+import { TableEnd } from './table-end.tsx'
 import { TableOptions } from './table-options.tsx'
 
 export function LobbyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -36,6 +37,7 @@ export function LobbyDialog({ onClose }: { readonly onClose: () => void }) {
         </section>
         <TableOptions />
         <LeaveButton />
+        {table.role === 'gm' && <TableEnd />}
       </div>
     </Dialog>
   )
