@@ -161,7 +161,7 @@ werden; mit einer Datenbank läuft er weiter.
     examples: ['astragal reseat', 'astragal reseat 3f9c1d2e4b5a69788712 p1'],
   },
   tables: {
-    summary: 'Zählt die Tische mit ihrer Größe auf; archiviert oder löscht einen.',
+    summary: 'Zählt alle Tische auf, archiviert oder löscht einen.',
     help: `Aufruf: astragal tables [archive|reopen|delete TISCH] [--name NAME]
                         [--data ORDNER | --database URL] [--lang en|de] [--json]
 
