@@ -40,14 +40,10 @@ export function planCommand<P>(knowledge: SeatKnowledge, command: Command<Fields
   const known = knowledge.state.seats[knowledge.seat]
   const may = known && !known.isGone ? command.may[known.role] : 'no'
   if (may === 'no') throw notFound()
-<<<<<<< HEAD
+  if (knowledge.state.isArchived && !command.whenArchived) throw refused('table', 'table-archived')
   return withRules(knowledge.system, () =>
     command.plan(new SeatView(knowledge, may), parse(command.fields, fields).values),
   )
-=======
-  if (knowledge.state.isArchived && !command.whenArchived) throw refused('table', 'table-archived')
-  return command.plan(new SeatView(knowledge, may), parse(command.fields, fields).values)
->>>>>>> 6b4ef32 (A seat's client is split by noun: the line, what the device keeps, its shaking, the judgement; tables are archived and deleted by the GM or the host; room for each table and for all of them is told before it is used up; a second verifier in Python)
 }
 
 /** Asks whether a seat may give a command: null, or the refusal it would get. */
