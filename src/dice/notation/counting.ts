@@ -71,7 +71,7 @@ export function readDeducted(r: NotationReader, pool: PoolDraft, as: 'failure' |
 function deductOthers(r: NotationReader, pool: PoolDraft, { success, at }: SuccessCounting, from: number): true {
   const isFailures = /^cf/i.test(r.text.slice(at.from))
   const [{ comparator, value }] = success as [FaceTest]
-  const other = OTHERWISE[comparator]
+  const other = OPPOSITES[OPPOSITES.indexOf(comparator) ^ 1]!
   pool.counting = {
     at: r.span(from),
     success: isFailures ? [] : success,
@@ -80,16 +80,8 @@ function deductOthers(r: NotationReader, pool: PoolDraft, { success, at }: Succe
   return true
 }
 
-const OTHERWISE = {
-  '=': '!=',
-  '!=': '=',
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-  even: 'odd',
-  odd: 'even',
-} as const
+/** Each beside what is so where it is not. */
+const OPPOSITES = ['=', '!=', '<', '>=', '>', '<=', 'even', 'odd'] as const
 
 /** `cs>=(@skill)`, and in Roll20 `>@{skill}`: counted against a term, which comes first. */
 function readAgainst(r: NotationReader, pool: PoolDraft, from: number): boolean {

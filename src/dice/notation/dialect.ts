@@ -32,14 +32,12 @@ export interface DialectTraits {
   readonly hasTotals?: 'all' | 'signs'
   /** `0d6` is 0. */
   readonly throwsNone?: true
-  /** What stands behind dice is done in the order it is typed. */
-  readonly goesInOrder?: true
 }
 
 export const DIALECTS = {
   astragal: {},
   roll20: { isInclusive: true, hasMarks: true, countsAnywhere: true, takesWords: true, throwsNone: true },
-  foundry: { rerollsOnce: true, hasTotals: 'all', throwsNone: true, goesInOrder: true },
+  foundry: { rerollsOnce: true, hasTotals: 'all', throwsNone: true },
   anydice: { comparesTotals: true, rounds: 'each', isHighestFirst: true, throwsNone: true },
   d20: {
     comparesTotals: true,
@@ -49,7 +47,6 @@ export const DIALECTS = {
     rounds: 'end',
     takesWords: true,
     throwsNone: true,
-    goesInOrder: true,
   },
   'rpg-dice-roller': {
     hasMarks: true,

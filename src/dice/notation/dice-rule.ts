@@ -5,7 +5,9 @@ import { mixed, pool } from '../pool.ts'
 import type { Reading } from '../reading.ts'
 import { count, dropHighest, dropLowest, faces, matches, narrow, places, sum, sumOf, tally } from '../readings.ts'
 import type { Ask, Rule } from '../rule.ts'
-import type { FaceTest, KnownDice, Picking, PoolParts, SortedPlaces } from './ast.ts'
+import type { FaceTest, KnownDice, Picking, PoolParts, SortedPlaces, Span } from './ast.ts'
+import { NotationError } from './error.ts'
+import type { NotationErrorCause } from './error-sentences.ts'
 import { lowestFace, meetsAny } from './faces.ts'
 import { PLACED_DICE } from './sorted-places.ts'
 import {
@@ -210,6 +212,9 @@ function wavesRule(dice: KnownDice, what: string): Rule<null, number> {
     const atEnd = outer.reduce((sum, face) => sum + counted(face), 0)
     return isKept ? atEnd : all - atEnd
   }
+  if (apart === Number.POSITIVE_INFINITY && areManySets(dice.count + die.faces.length - 1, dice.count)) {
+    return uncounted(waves, 'sets', at)
+  }
   if (isOne && !isEnding && !isPenetrating) {
     const twin = countedWaves(dice, what, die, explodes)
     if (twin) waves.counted = twin
@@ -267,7 +272,8 @@ function countedWaves(
 /** One die after another: a face that lies there already is thrown again. */
 function uniqueRule(dice: KnownDice, what: string): Rule<null, number> {
   const { isOnce, on } = dice.unique as NonNullable<KnownDice['unique']>
-  const one = pool(1, rerolledDie(dice))
+  const die = rerolledDie(dice)
+  const one = pool(1, die)
   const isDouble = (face: number, seen: readonly number[]) =>
     seen.includes(face) && (on.length === 0 || meetsAny(face, on))
   function fresh({ seen }: { seen: readonly number[] }, ask: Ask): number {
@@ -281,11 +287,30 @@ function uniqueRule(dice: KnownDice, what: string): Rule<null, number> {
     const face = ask.sub(fresh, { seen })
     return ask.goOn(next, { seen: [...seen, face].toSorted((a, b) => a - b) })
   }
-  return (_, ask) => {
+  const rule: Rule<null, number> = (_, ask) => {
     const total = ask.sub(next, { seen: [] })
     ask.tell('', 'picked', { notation: what, total })
     return total
   }
+  return areManySets(die.faces.length, dice.count) ? uncounted(rule, 'sets', dice.at) : rule
+}
+
+/** More sets of faces than this are not told apart in time. */
+const MOST_SETS = 20_000
+
+/** Are there more ways than that to choose so many? */
+function areManySets(among: number, chosen: number): boolean {
+  let ways = 1
+  for (let i = 1; i <= chosen; i++) ways *= (among - chosen + i) / i
+  return ways > MOST_SETS
+}
+
+/** The same rule, which can be thrown but not counted. */
+export function uncounted<R>(rule: Rule<null, R>, wrong: NotationErrorCause, at: Span): Rule<null, R> {
+  rule.counted = () => {
+    throw new NotationError('too-big', wrong, at)
+  }
+  return (_, ask) => ask.sub(rule, null)
 }
 
 /** So many dice are left once bonus or penalty dice are removed; those at these places, 1 the lowest, are added. */

@@ -2,7 +2,7 @@
 
 import type { DiceTerm, KnownDice, Sides, Term } from './ast.ts'
 import { C, D, F, FACES, isDigit, isLetter, lower, OPEN, PERCENT, W } from './characters.ts'
-import { DIALECT_NAMES, traitsOf } from './dialect.ts'
+import type { Dialect } from './dialect.ts'
 import { isSides, numberHere, withUsualTests } from './face-test.ts'
 import { areAllFaces, equals, highestFace, lowestFace, meetsAny } from './faces.ts'
 import { MOST } from './limits.ts'
@@ -33,9 +33,8 @@ export function readDiceTerm(
   const phrase = /^ *\[(?=(?:highest|lowest|middle|explode|count|absolute) )/i.exec(r.text.slice(r.pos, r.pos + 14))
   if (phrase) r.pos += phrase[0].length - 1
   const isTerm = phrase || (r.code() === OPEN && !/^\(\s*-?\d+\s*(,|\.\.)/.test(r.text.slice(r.pos, r.pos + 40)))
-  if (count === 0 && r.takeMatch(/0+(?!\d)/y))
-    return { kind: 'constant', at: r.span(from), numerator: 0, denominator: 1 }
-  const sides = isTerm ? termSides(readInside(r)) : readSides(r, from)
+  const isNone = count === 0 && r.takeMatch(/0+(?!\d)/y)
+  const sides = isTerm ? termSides(readInside(r)) : isNone ? 1 : readSides(r, from)
   if (count === 0) return { kind: 'constant', at: r.span(from), numerator: 0, denominator: 1 }
   const dice: PoolDraft & { kind: 'dice' } = { kind: 'dice', at, count, sides }
   if (typeof count === 'number') {
@@ -95,7 +94,8 @@ function copies({ at, count }: DiceTerm, die: Term): Term {
   return terms.length === 1 ? die : { kind: 'sum', at, terms }
 }
 
-const IN_ORDER = DIALECT_NAMES.filter((name) => traitsOf(name).goesInOrder)
+/** These do what stands behind dice in the order it is typed. */
+const IN_ORDER: readonly Dialect[] = ['foundry', 'd20']
 
 const ADVANTAGE = /\s*(?:with |mit )?(?:(adv(?:antage)?|vorteil)|dis(?:adv(?:antage)?)?|nachteil)(?![a-z\d])/iy
 
@@ -112,12 +112,12 @@ function readAdvantage(r: NotationReader, dice: PoolDraft & { kind: 'dice' }): v
 /** `ms10`: by how much the total is above 10; `ms<10`: below it. */
 function readMargin(r: NotationReader, dice: DiceTerm, readInside: (r: NotationReader) => Term): Term {
   const from = r.pos
-  const [, sign = ''] = r.takeMatch(/ms([<>]?=?)(?=[\d(])/iy) ?? [null, null]
-  if (sign === null) return dice
+  const found = r.takeMatch(/ms(<)?>?=?(?=[\d(])/iy)
+  if (!found) return dice
   const number = numberHere(r, from)
   const target: Term =
     number === undefined ? readInside(r) : { kind: 'constant', at: r.span(from), numerator: number, denominator: 1 }
-  const [first, second] = sign.startsWith('<') ? [target, dice] : [dice, target]
+  const [first, second] = found[1] ? [target, dice] : [dice, target]
   const at = r.span(dice.at.from)
   return {
     kind: 'sum',

@@ -41,6 +41,7 @@ const german: NotationErrorSentences = {
     `${times > 1 ? `${times}-mal ` : ''}${dice} Würfel sind zu viele; auf einmal lassen sich ${most} werfen.`,
   'goes-on': ({ die, times }) => `Der ${die} wurde ${times}-mal geworfen und ginge immer noch weiter.`,
   lists: ({ rolls }) => `Listen von ${rolls} Ergebnissen sind zu viele zum Zählen; man zählt eines davon.`,
+  sets: 'Diese Würfel können auf zu viele Arten nebeneinanderliegen, um sie zu zählen; nimm weniger oder solche mit weniger Seiten.',
   'too-long': ({ most }) => `Das ergibt eine Zahl von mehr als ${most} Ziffern.`,
   nothing: 'Hier ist nichts zu würfeln. Würfel schreibt man so: 3d6+2.',
   'no-times': 'Mindestens 1-mal, nicht 0-mal.',

@@ -56,6 +56,10 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
   'term-size': ['(1d6-9)d6', 'Die Zahl der Würfel ist -3; sie muss ganz sein, von 0 bis 1000.'],
   'no-value': ['@might', 'Kein Bogen zur Hand hat eine Zahl „might“.'],
   'no-root': ['sqrt(2)', 'Genau ist nur eine Wurzel, die aufgeht, und nur eine ganze Potenz.'],
+  sets: [
+    '6d100u',
+    'Diese Würfel können auf zu viele Arten nebeneinanderliegen, um sie zu zählen; nimm weniger oder solche mit weniger Seiten.',
+  ],
   lists: ['18#d6', 'Listen von 18 Ergebnissen sind zu viele zum Zählen; man zählt eines davon.'],
   'rerolled-all': ['d6r<7', 'Jede Augenzahl wird neu geworfen, das ginge nie zu Ende.'],
   'bound-twice': ['d6min2min3', '„min“ steht schon da.'],
@@ -106,8 +110,8 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
 function errorOf(text: string): NotationError {
   try {
     const { rule } = notation(text)
+    if (/^18#|u$/.test(text)) odds(rule, null)
     play(rule, null, { dice: (sides) => sides - 1 })
-    if (text.startsWith('18#')) odds(rule, null)
   } catch (error) {
     if (error instanceof NotationError) return error
     throw error

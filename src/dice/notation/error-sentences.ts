@@ -33,6 +33,7 @@ export const english = {
   'goes-on': ({ die, times }: { die: string; times: number }) =>
     `The ${die} was thrown ${times} times and would still go on.`,
   lists: ({ rolls }: { rolls: number }) => `The lists of ${rolls} results are too many to count; count one of them.`,
+  sets: 'These dice can lie together in too many ways to count; take fewer of them, or dice with fewer sides.',
   'too-long': ({ most }: Most) => `This comes to a number of more than ${most} digits.`,
   // Dice and what stands behind them.
   nothing: 'There is nothing to roll. Write dice, such as 3d6+2.',

@@ -3,7 +3,7 @@
 import type { Ask, Rule } from '../rule.ts'
 import type { DiceTerm, Expression, FunctionName, Product, RollComparison, Sides, Sum, Term } from './ast.ts'
 import type { Dialect } from './dialect.ts'
-import { diceRule, mixedRule, sortedPlacesRule } from './dice-rule.ts'
+import { diceRule, mixedRule, sortedPlacesRule, uncounted } from './dice-rule.ts'
 import { isKnown, poolDice, refuseEndless } from './dice-term.ts'
 import { NotationError } from './error.ts'
 import {
@@ -104,10 +104,7 @@ class Compiler {
       return { totals }
     }
     if (rolls.length <= MOST_LISTED || !each.some(hasDice)) return all
-    all.counted = () => {
-      throw new NotationError('too-big', ['lists', { rolls: rolls.length }], { from: 0, to: this.text.length })
-    }
-    return (_, ask) => ask.sub(all, null)
+    return uncounted(all, ['lists', { rolls: rolls.length }], { from: 0, to: this.text.length })
   }
 
   /** A part of the notation as it was typed. */

@@ -155,8 +155,8 @@ function readGroupParts(r: NotationReader, from: number, of: readonly Term[]): T
   return poolDice(only as Term) || only?.kind === 'group' ? group : eachRaised(r, group)
 }
 
-const isPlain = (group: PoolDraft): boolean =>
-  Object.keys(group).every((part) => part === 'kind' || part === 'at' || part === 'of' || part === 'label')
+/** Is nothing done to it but to give it a label? */
+const isPlain = (group: PoolDraft): boolean => Object.keys(group).length === (group.label === undefined ? 3 : 4)
 
 /** `{3d6+1}>=5`: what is added to the dice is added to each that is counted, and to the total of those that are picked. */
 function eachRaised(r: NotationReader, group: PoolDraft & { kind: 'group' }): Term {
@@ -166,7 +166,7 @@ function eachRaised(r: NotationReader, group: PoolDraft & { kind: 'group' }): Te
   const numbers = terms.filter(({ of }) => of.kind === 'constant' && of.denominator === 1)
   const { counting, valued, matches, at } = group
   const isFit = dice.length > 0 && numbers.length > 0 && dice.length + numbers.length === terms.length
-  if (!isFit || valued || matches) r.fail('no-pool', at.from)
+  if (!isFit || valued || matches || counting?.minus) r.fail('no-pool', at.from)
   const of: Term[] = dice.length === 1 ? [dice[0]!.of] : [{ kind: 'sum', at, terms: dice }]
   if (!counting) {
     return { kind: 'sum', at, terms: [{ sign: '+', of: { ...group, of } }, ...numbers] }
@@ -177,8 +177,7 @@ function eachRaised(r: NotationReader, group: PoolDraft & { kind: 'group' }): Te
       if (value < more || comparator === 'even' || comparator === 'odd') r.fail('no-pool', at.from)
       return { comparator, value: value - more }
     })
-  const { success, failure, minus } = counting
-  if (minus) r.fail('no-pool', at.from)
+  const { success, failure } = counting
   const shifted = { ...counting, success: lowered(success), ...(failure && { failure: lowered(failure) }) }
   return { ...group, of, counting: shifted }
 }
