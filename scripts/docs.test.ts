@@ -86,6 +86,7 @@ describe('code', () => {
     const files = new Map(blocks.map((block) => [fileOf(block), block.code]))
     const { config } = ts.readConfigFile(`${root}tsconfig.base.json`, ts.sys.readFile)
     const { options } = ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root)
+    options.incremental = false
     options.types = ['node']
     options.paths = Object.fromEntries(Object.entries(library).map(([name, file]) => [name, [file]]))
     const host = ts.createCompilerHost(options)
