@@ -26,28 +26,9 @@ export async function answerSteps(
   ask: WorkerRequest,
   load: (id: string, language: Language) => Promise<System>,
 ): Promise<CountSteps<WorkerAnswer>> {
-  if (ask.is === 'question') {
-    const { setUp } = ask
-    if (setUp.is === 'program')
-      return (await import('../../charts/program-question.ts')).programSteps(setUp, ask.language)
-    const [{ questionSteps }, system] = await Promise.all([
-      import('../../charts/question.ts'),
-      setUp.is === 'game' ? load(setUp.system, ask.language) : null,
-    ])
-    return questionSteps(setUp, system, ask.language)
-  }
-  if (ask.is === 'sweep') {
-    const [{ sweepSteps }, system] = await Promise.all([
-      import('../../charts/sweep.ts'),
-      load(ask.setUp.system, ask.language),
-    ])
-    return sweepSteps(ask, system, ask.language)
-  }
-  if (ask.is === 'verify') return (await import('../verify/verify-steps.ts')).verifySteps(ask, load)
+  if (ask.is !== 'odds' && ask.is !== 'row' && ask.is !== 'means' && ask.is !== 'advice')
+    return (await import('./rare-answers.ts')).rareAnswerSteps(ask, load)
   const system = await load(ask.system, ask.language)
-  if (ask.is === 'luck') return (await import('../../table/luck-count.ts')).luckSteps(ask.rolls, system)
-  if (ask.is === 'bestPlay') return (await import('./best-play-answer.ts')).bestPlaySteps(system, ask)
-  if (ask.is === 'fights') return (await import('./fight-answer.ts')).fightAnswerSteps(system, ask)
   switch (ask.is) {
     case 'odds':
       return shownOddsSteps(system, ask)

@@ -1,0 +1,35 @@
+// Answers to what is rarely asked while playing, loaded when it is: the lab's questions, luck, fights, a log to be checked.
+
+import type { CountSteps } from '../../dice/index.ts'
+import type { Language, System } from '../../systems/system.ts'
+import type { WorkerAnswers, WorkerRequest, WorkerRequestName } from './worker-messages.ts'
+
+type RareRequest = Exclude<WorkerRequest, { is: 'odds' | 'row' | 'means' | 'advice' }>
+
+export async function rareAnswerSteps(
+  ask: RareRequest,
+  load: (id: string, language: Language) => Promise<System>,
+): Promise<CountSteps<WorkerAnswers[WorkerRequestName]['answer']>> {
+  if (ask.is === 'question') {
+    const { setUp } = ask
+    if (setUp.is === 'program')
+      return (await import('../../charts/program-question.ts')).programSteps(setUp, ask.language)
+    const [{ questionSteps }, system] = await Promise.all([
+      import('../../charts/question.ts'),
+      setUp.is === 'game' ? load(setUp.system, ask.language) : null,
+    ])
+    return questionSteps(setUp, system, ask.language)
+  }
+  if (ask.is === 'sweep') {
+    const [{ sweepSteps }, system] = await Promise.all([
+      import('../../charts/sweep.ts'),
+      load(ask.setUp.system, ask.language),
+    ])
+    return sweepSteps(ask, system, ask.language)
+  }
+  if (ask.is === 'verify') return (await import('../verify/verify-steps.ts')).verifySteps(ask, load)
+  const system = await load(ask.system, ask.language)
+  if (ask.is === 'luck') return (await import('../../table/luck-count.ts')).luckSteps(ask.rolls, system)
+  if (ask.is === 'bestPlay') return (await import('./best-play-answer.ts')).bestPlaySteps(system, ask)
+  return (await import('./fight-answer.ts')).fightAnswerSteps(system, ask)
+}
