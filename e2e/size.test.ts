@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { listedSystems } from '../src/systems/system-list.ts'
 import { Hands } from './hands.ts'
@@ -12,24 +12,33 @@ const place = await openTables()
 
 /** Adds up the bytes that come over the network, packed as they are sent, by the ending of the file. Workers are counted too. */
 function weighAll(page: Page) {
-  const sizes = new Map<string, number>()
-  page.context().on('response', async (response) => {
-    const length = Number((await response.allHeaders())['content-length'] ?? 0)
-    sizes.set(response.url(), length)
-  })
-  const total = (ending: string) =>
-    [...sizes].filter(([url]) => url.endsWith(ending)).reduce((bytes, [, size]) => bytes + size, 0)
-  return () => ({ script: total('.js'), style: total('.css'), fonts: total('.woff2') })
+  const sizes = new Map<string, Promise<number>>()
+  const note = (response: Response) => {
+    sizes.set(
+      response.url(),
+      response.allHeaders().then((headers) => Number(headers['content-length'] ?? 0)),
+    )
+  }
+  page.context().on('response', note)
+  /** Read before the page is closed: afterwards nobody can be asked for a header. */
+  return async () => {
+    page.context().off('response', note)
+    const read = await Promise.all([...sizes].map(async ([url, size]) => ({ url, size: await size })))
+    const total = (ending: string) =>
+      read.filter(({ url }) => url.endsWith(ending)).reduce((bytes, { size }) => bytes + size, 0)
+    return { script: total('.js'), style: total('.css'), fonts: total('.woff2') }
+  }
 }
 
 async function weigh(path: string, act: (page: Page) => Promise<unknown>) {
   const { page, close } = await visit(place, 'about:blank')
-  const sizes = weighAll(page)
+  const read = weighAll(page)
   await page.goto(path)
   await act(page)
   await page.waitForLoadState('networkidle')
+  const sizes = await read()
   await close()
-  return sizes()
+  return sizes
 }
 
 test('the start page loads at most 60 000 bytes of script and 15 000 of style', async () => {

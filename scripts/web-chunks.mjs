@@ -58,12 +58,13 @@ function groupsOf(graph) {
   const worker = 'src/web/odds/worker.ts'
   const counting = new Set([...graph.reach(worker), ...games.flatMap((game) => [...game].filter(isShared))])
   const beside = graph.reachInTime(worker)
+  const rolling = new Set([...solo].filter((module) => table.has(module)))
   /** @type {[string, ReadonlySet<string>][]} */
   const moments = [
-    ['ground', new Set([...start].filter((module) => counting.has(module)))],
+    ['ground', new Set([...start].filter((module) => counting.has(module) || beside.has(module)))],
     ['start', start],
-    ['counting', counting],
-    ['rolling', new Set([...solo].filter((module) => table.has(module)))],
+    ['counting', new Set([...counting, ...[...rolling].filter((module) => beside.has(module))])],
+    ['rolling', rolling],
     ['table', table],
     ...games.map((game, at) => /** @type {[string, ReadonlySet<string>]} */ ([`game-${at}`, game])),
   ]
