@@ -108,7 +108,7 @@ export class EveningCrowd {
     }
   }
 
-  /** What a person does until the end. */
+  /** A person's evening, until the end. */
   async #play(seat: EveningSeat, said: Map<string, number>, end: number): Promise<void> {
     const { rest, throws, exports, returns } = this.#pace
     const after = (seconds: number) => performance.now() - Math.log(1 - this.#chance()) * seconds * 1000

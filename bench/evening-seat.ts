@@ -119,7 +119,7 @@ export class EveningSeat {
     })
     socket.on('error', (error) => this.#figures.refuse(`line: ${error.message}`))
     socket.on('message', (bytes) => {
-      // What still comes by a line that was left comes by the new one too.
+      // Entries that still come by a line that was left come by the new one too.
       if (this.#line === socket) this.#hear(`${bytes}`)
     })
     socket.on('close', () => {

@@ -112,7 +112,7 @@ async function countersOf(sql: Sql): Promise<Pick<Counters, 'rows' | 'bytes' | '
   return found as Pick<Counters, 'rows' | 'bytes' | 'ahead' | 'commits'>
 }
 
-/** What a second cost, and what it would cost with so many times the tables. */
+/** The cost of a second, and with so many times the tables. */
 function tell(figures: EveningFigures, before: Counters, after: Counters, seconds: number, times: number): void {
   const counted: readonly [string, number][] = [
     ['commands a second', figures.commands],

@@ -110,7 +110,7 @@ async function watch(
       crowds: Object.fromEntries(mapped(crowds, (crowd) => sampleOf(crowd.take()))),
     })
     before = mapped(uses, ({ seconds }) => seconds)
-    // What was seen so far is kept, whatever happens.
+    // The samples so far are kept, whatever happens.
     writeFileSync(join(to, 'soak.json'), `${JSON.stringify(samples)}\n`)
   }
   return samples

@@ -115,7 +115,7 @@ async function exchangeServers(gm: SiteVisitor, first: Following): Promise<void>
   const talking = async () => {
     for (let i = 0; !isOver; i++) {
       const words = `words ${i}`
-      // What was not answered is given again under the same id.
+      // A command without an answer is given again under the same id.
       while ((await gm.command(`w${i}`, 'say', { words }).catch(() => null))?.status !== 200) await pause()
       given.push(words)
     }

@@ -14,9 +14,9 @@ import { type ChatFault, chatFault } from './chat-input.ts'
 export interface TypedMove<T> {
   readonly is: 'move'
   readonly offer: MoveOffer
-  /** Whom it is against; null where nobody is named. */
+  /** The opponent's name; null where nobody is named. */
   readonly target: T | null
-  /** What was said of the things it asks for. */
+  /** The values that were said for the fields it asks. */
   readonly asked: PlainRecord
 }
 

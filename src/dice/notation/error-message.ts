@@ -1,4 +1,4 @@
-// What an error says: a sentence where sentences are loaded, and without them its word and figures.
+// The message of an error: a sentence where sentences are loaded, and without them its word and figures.
 
 import type { PlainRecord } from '../plain.ts'
 

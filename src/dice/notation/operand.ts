@@ -1,4 +1,4 @@
-// What stands between the signs: dice, numbers, brackets, groups, functions, numbers of a sheet.
+// Operands stand between the signs: dice, numbers, brackets, groups, functions, numbers of a sheet.
 
 import { readCompared, readPower, readSum } from './arithmetic.ts'
 import { type Constant, type FaceTest, FUNCTIONS, type FunctionCall, type FunctionName, type Term } from './ast.ts'

@@ -148,7 +148,7 @@ function chancesOf(text: string, dialect: (typeof DIALECT_NAMES)[number]): Map<n
   return chances
 }
 
-/** What a tool does with every way so many dice can fall. */
+/** A tool's totals for every way so many dice can fall. */
 function twinOf(dice: number, sides: number, total: (faces: readonly number[]) => number): Map<number, number> {
   const chances = new Map<number, number>()
   for (let way = 0; way < sides ** dice; way++) {

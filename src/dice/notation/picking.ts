@@ -1,4 +1,4 @@
-// Which dice are kept or dropped: `kh3`, `d1`, `k>3`, `keep the 3 highest`.
+// The dice that are kept or dropped: `kh3`, `d1`, `k>3`, `keep the 3 highest`.
 
 import type { Picking } from './ast.ts'
 import { FACES, isDigit, lower, OPEN, PERCENT } from './characters.ts'

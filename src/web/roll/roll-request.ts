@@ -146,7 +146,7 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
   const reserves = heldReserves(request).map(({ on, field }) => `${on}.${field}`)
   const unread = reserves.filter((path) => request.reserves[path] === undefined && !request.own.includes(path))
   const unknown = new Set([...request.sealed, ...missing, ...unread])
-  // What everybody usually has, somebody of whom nothing is known may have otherwise.
+  // A usual value may be another one with somebody of whom nothing is known.
   const left = request.left.filter((path) => valueAt(standing, path) === undefined)
   return leaves(fields).flatMap(({ path, field }): UnknownField[] => {
     const isLeft = left.includes(path)

@@ -94,7 +94,7 @@ interface LateFieldProps {
 function LateField({ next, table, onDecide }: LateFieldProps) {
   const { fields, values } = table.system.words[table.language]
   const label = fields[optionName(next.what)] ?? next.what
-  // What everybody is taken to say who says nothing is worth the least: it stands last.
+  // The answer that is supposed of who says nothing is worth the least: it stands last.
   const isUsual = (option: Plain) => option === next.field?.meta.fallback
   const options = [...next.options.filter((option) => !isUsual(option)), ...next.options.filter(isUsual)]
   return (
