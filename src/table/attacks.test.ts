@@ -163,7 +163,7 @@ test('what open rolls may still come to cost is not spent twice', () => {
   const order = { is: 'startCheck', mechanic: 'task', sheet, input: { rank: 0, pool: 3, difficulty: 4, lots: 4 } }
   party.do('p2', order)
   expect(party.refused('p2', order)).toBe('lots not-enough')
-  expect(() => party.do('p2', order)).toThrow('the sheet has 2 left: open rolls may still take 4.')
+  expect(() => party.do('p2', order)).toThrow('the sheet has 2 left: open rolls may still take 4 (ES-10).')
 })
 
 test('a price is checked for whoever declares it, also from a private sheet, and also when a difficulty is agreed', () => {

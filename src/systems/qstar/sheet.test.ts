@@ -238,7 +238,7 @@ test('what a sheet may not say is found beside its field, and told', () => {
   expect(
     LANGUAGES.map((language) => explain([{ is: 'tell', rule: '', word, figures }], system.words[language].refusals)[0]),
   ).toEqual([
-    'Notice comes to -3 dice; a roll takes -2, and no fewer.',
+    'Notice comes to -3 dice; a roll takes -2, and no fewer (QS-22).',
     'Bemerken kommt auf -3 Würfel; ein Wurf nimmt -2, weniger nicht (QS-22).',
   ])
 })

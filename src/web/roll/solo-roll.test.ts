@@ -28,6 +28,8 @@ function playOut(playing: SoloRoll, dice: readonly number[], decisions: readonly
   return standing
 }
 
+const byNumber = (a: number, b: number) => a - b
+
 describe('a roll by hand', () => {
   test('there are examples to try', () => expect(examples.length).toBeGreaterThan(30))
 
@@ -38,7 +40,10 @@ describe('a roll by hand', () => {
     if (decisions === undefined && system.mechanics[mechanic]?.decisions !== undefined) return
     const { end, thrown } = playOut(playing, example.dice, decisions ?? [])
     expect(end?.outcome).toMatchObject(example.outcome)
-    expect(thrown.flatMap(({ dice }) => dice.map(({ face }) => face))).toEqual(example.dice)
+    // Dice whose places count lie sorted.
+    expect(thrown.flatMap(({ dice }) => dice.map(({ face }) => face)).sort(byNumber)).toEqual(
+      [...example.dice].sort(byNumber),
+    )
   })
 })
 

@@ -102,7 +102,7 @@ export const de: AppWords = {
   noSuccess: 'Hier gibt es kein Gelingen oder Misslingen: Das sind die Ergebnisse.',
   counting: 'Chancen werden gezählt',
   outcomesAre: (list) => `Ausgänge: ${list}`,
-  around: (value) => `⌀ ${value}`,
+  around: (value) => `Ø ${value}`,
   mean: (value) => `Mittel ${value}`,
   gives: 'ergibt',
   everyValue: (field) => `${field}: jeder Wert`,

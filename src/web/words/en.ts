@@ -102,7 +102,7 @@ export const en = {
   noSuccess: 'No success or failure here: these are the results.',
   counting: 'Counting the odds',
   outcomesAre: (list: string) => `Outcomes: ${list}`,
-  around: (value: string) => `⌀ ${value}`,
+  around: (value: string) => `avg ${value}`,
   mean: (value: string) => `mean ${value}`,
   gives: 'gives',
   everyValue: (field: string) => `${field}: every value`,
