@@ -18,12 +18,13 @@ export function listOfSystems(at = root) {
     if (name === undefined) throw new Error(`src/systems/${id}/words/english.ts gives the game no name.`)
     const letters = /\b([A-Z]{2,4})-[\d$]/.exec(readFileSync(`${folder}${id}/game.ts`, 'utf8'))?.[1]
     if (letters === undefined) throw new Error(`src/systems/${id}/game.ts numbers no rule.`)
+    const turns = existsSync(`${folder}${id}/crisis/index.ts`) ? `${id}/crisis/index.ts` : 'plain-turns.ts'
     return `  {
     id: '${id}',
     name: '${name}',
     ruleLetters: '${letters}',
-    load: async () => (await import('./${id}/index.ts')).default,
     game: async () => (await import('./${id}/game.ts')).default,
+    turns: async () => (await import('./${turns}')).${turns.startsWith(id) ? 'crisis' : 'plainTurns'},
     words: {
       en: async () => (await import('./${id}/words/english.ts')).en,
       de: async () => (await import('./${id}/words/german.ts')).de,
@@ -36,24 +37,34 @@ export function listOfSystems(at = root) {
 import type { Language } from './language.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Game, System, SystemWords } from './system.ts'
+import type { TurnModel } from './turns.ts'
 
 export interface ListedSystem {
   readonly id: string
   readonly name: string
   /** The letters before the numbers of its rules. */
   readonly ruleLetters: string
-  /** The game with all its words. */
+  /** The game with its turns and all its words. */
   load(): Promise<System>
   game(): Promise<Game>
+  /** Its turns in a crisis, loaded when there is one: few tables have any. */
+  turns(): Promise<TurnModel>
   /** Its words, loaded in the languages that somebody reads. */
   readonly words: Readonly<Record<Language, () => Promise<SystemWords>>>
   /** Loaded apart from the game, when somebody opens it. */
   rulebook(): Promise<Rulebook>
 }
 
-export const listedSystems: readonly ListedSystem[] = [
+async function wholeSystem({ game, turns, words }: Omit<ListedSystem, 'load'>): Promise<System> {
+  const [rules, taken, en, de] = await Promise.all([game(), turns(), words.en(), words.de()])
+  return { ...rules, turns: () => taken, words: { en, de } }
+}
+
+const parts: readonly Omit<ListedSystem, 'load'>[] = [
 ${entries.join('\n')}
 ]
+
+export const listedSystems: readonly ListedSystem[] = parts.map((each) => ({ ...each, load: () => wholeSystem(each) }))
 `
 }
 

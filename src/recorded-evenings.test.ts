@@ -8,7 +8,6 @@ import { paintOf } from './cli/paint.ts'
 import { verifyReport } from './cli/verify-report.ts'
 import { words } from './cli/words.ts'
 import { exportText } from './server/export.ts'
-import { plainTurns } from './systems/plain-turns.ts'
 import { LANGUAGES, type System } from './systems/system.ts'
 import { listedSystems } from './systems/system-list.ts'
 import { ROLES, type SeatId } from './table/books.ts'
@@ -269,7 +268,7 @@ describe('the recorded evenings together', () => {
         const entry = JSON.parse(text) as Entry
         return entry.is === 'turnOrdered' ? [entry.order] : []
       })
-      expect([...new Set(turns)].sort()).toEqual(Object.keys((system.turns ?? plainTurns).commands).sort())
+      expect([...new Set(turns)].sort()).toEqual(Object.keys(system.turns().commands).sort())
     }
   })
 

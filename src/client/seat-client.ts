@@ -22,6 +22,9 @@ import { followedBooks, SeatMemory } from './seat-memory.ts'
 import { type FollowedSeat, Shaking } from './shaking.ts'
 import { type Trust, trustOf } from './trust.ts'
 
+/** Loads a game, with its turns where a crisis began. */
+type LoadSystem = (system: string, hasCrisis: boolean) => Promise<System>
+
 export class SeatClient implements FollowedSeat {
   readonly place: SeatAddress
   readonly outbox: Outbox
@@ -36,11 +39,14 @@ export class SeatClient implements FollowedSeat {
   /** Told after every change, with what was read. */
   onChange: () => void = () => {}
   private readonly api: Api
-  private readonly load: (system: string) => Promise<System>
+  private readonly load: LoadSystem
   private readonly seatLine: SeatLine
   private readonly shaking: Shaking
   private readonly judgement: Judgement
   private isLoading = false
+  /** Whether a crisis began at this table, and whether the game came with its turns. */
+  private hasCrisis = false
+  private hasTurns = false
   /** Links for other devices of this seat that were made here. */
   private readonly invites = new Set<string>()
   /** Rows that were checked and are not read yet: it is not sent again, also when the line breaks. */
@@ -48,7 +54,7 @@ export class SeatClient implements FollowedSeat {
   /** All books were given; from now on every entry comes as it is written. */
   private isGiven = false
 
-  constructor(api: Api, place: SeatAddress, load: (system: string) => Promise<System>) {
+  constructor(api: Api, place: SeatAddress, load: LoadSystem) {
     this.api = api
     this.place = place
     this.load = load
@@ -175,6 +181,7 @@ export class SeatClient implements FollowedSeat {
     if (Array.isArray(frame)) {
       // Checked as they come: a long past would otherwise stop the page for as long as it takes to check all of it.
       this.arrived.push(...frame.filter((row) => this.watch.take(row)))
+      this.hasCrisis ||= frame.some(({ text }) => text.includes('crisisBegan'))
       // Until the books are given they come one after another; then every entry counts at once.
       if (this.isGiven) this.settle()
       else this.loadGame()
@@ -207,7 +214,7 @@ export class SeatClient implements FollowedSeat {
 
   private settle(): void {
     const { reader } = this
-    if (!reader) {
+    if (!reader || this.areTurnsMissing) {
       this.loadGame()
       return
     }
@@ -245,19 +252,34 @@ export class SeatClient implements FollowedSeat {
     for (const command of forgetAgain(this.memory.forgotten, reader, this.place.seat)) this.shaking.sendQuietly(command)
   }
 
+  private get areTurnsMissing(): boolean {
+    return this.hasCrisis && !this.hasTurns
+  }
+
   /** The first entry of a table says of which game it is. */
-  private loadGame(): void {
-    if (this.isLoading) return
+  private get game(): string | null {
+    if (this.reader) return this.reader.system.id
     const opened = this.arrived.find(({ book, n }) => book === COMMON && n === 1)
-    if (!opened) return
+    return opened ? (JSON.parse(opened.text) as { system: string }).system : null
+  }
+
+  /** Loads the game, or the turns it is still without. Entries that come meanwhile wait. */
+  private loadGame(): void {
+    if (this.isLoading || (this.reader && !this.areTurnsMissing)) return
+    const { game, hasCrisis, watch } = this
+    if (game === null) return
     this.isLoading = true
-    const { system } = JSON.parse(opened.text) as { system: string }
-    this.load(system).then(
-      (game) => {
-        this.reader = new SeatReader(game)
+    this.load(game, hasCrisis).then(
+      (system) => {
+        // Everything is read anew since, with a load of its own.
+        if (watch !== this.watch) return
+        this.isLoading = false
+        this.hasTurns = hasCrisis
+        this.reader ??= new SeatReader(system)
         if (this.isGiven) this.settle()
       },
       () => {
+        if (watch !== this.watch) return
         this.isLoading = false
         this.seatLine.close()
       },

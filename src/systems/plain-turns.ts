@@ -119,12 +119,6 @@ const mark = turnCommand({
   },
 })
 
-export const plainTurns = turnModel<PlainTurnState>({
-  begin: EMPTY,
-  commands: { arrange, move, next, back, join, leave, mark },
-  show: ({ round, now, rows }) => ({ round, now, rows: rows.map((row) => ({ ...row, actions: null, ready: [] })) }),
-})
-
 const en = {
   'not-in-the-list': '{name} is not in the list.',
   'in-the-list': '{name} is in the list already.',
@@ -183,4 +177,9 @@ const deWords: TurnWords = {
     out: 'Warum nicht, in einem Wort',
   },
 }
-export const plainTurnWords = { en: enWords, de: deWords }
+export const plainTurns = turnModel<PlainTurnState>({
+  begin: EMPTY,
+  commands: { arrange, move, next, back, join, leave, mark },
+  show: ({ round, now, rows }) => ({ round, now, rows: rows.map((row) => ({ ...row, actions: null, ready: [] })) }),
+  words: { en: enWords, de: deWords },
+})

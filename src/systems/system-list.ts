@@ -3,28 +3,36 @@
 import type { Language } from './language.ts'
 import type { Rulebook } from './rulebook.ts'
 import type { Game, System, SystemWords } from './system.ts'
+import type { TurnModel } from './turns.ts'
 
 export interface ListedSystem {
   readonly id: string
   readonly name: string
   /** The letters before the numbers of its rules. */
   readonly ruleLetters: string
-  /** The game with all its words. */
+  /** The game with its turns and all its words. */
   load(): Promise<System>
   game(): Promise<Game>
+  /** Its turns in a crisis, loaded when there is one: few tables have any. */
+  turns(): Promise<TurnModel>
   /** Its words, loaded in the languages that somebody reads. */
   readonly words: Readonly<Record<Language, () => Promise<SystemWords>>>
   /** Loaded apart from the game, when somebody opens it. */
   rulebook(): Promise<Rulebook>
 }
 
-export const listedSystems: readonly ListedSystem[] = [
+async function wholeSystem({ game, turns, words }: Omit<ListedSystem, 'load'>): Promise<System> {
+  const [rules, taken, en, de] = await Promise.all([game(), turns(), words.en(), words.de()])
+  return { ...rules, turns: () => taken, words: { en, de } }
+}
+
+const parts: readonly Omit<ListedSystem, 'load'>[] = [
   {
     id: 'eclipse-phase',
     name: 'Eclipse Phase',
     ruleLetters: 'EP',
-    load: async () => (await import('./eclipse-phase/index.ts')).default,
     game: async () => (await import('./eclipse-phase/game.ts')).default,
+    turns: async () => (await import('./plain-turns.ts')).plainTurns,
     words: {
       en: async () => (await import('./eclipse-phase/words/english.ts')).en,
       de: async () => (await import('./eclipse-phase/words/german.ts')).de,
@@ -35,8 +43,8 @@ export const listedSystems: readonly ListedSystem[] = [
     id: 'endless-horizons',
     name: 'Endless Horizons',
     ruleLetters: 'EH',
-    load: async () => (await import('./endless-horizons/index.ts')).default,
     game: async () => (await import('./endless-horizons/game.ts')).default,
+    turns: async () => (await import('./plain-turns.ts')).plainTurns,
     words: {
       en: async () => (await import('./endless-horizons/words/english.ts')).en,
       de: async () => (await import('./endless-horizons/words/german.ts')).de,
@@ -47,8 +55,8 @@ export const listedSystems: readonly ListedSystem[] = [
     id: 'endworld',
     name: 'Endworld',
     ruleLetters: 'EW',
-    load: async () => (await import('./endworld/index.ts')).default,
     game: async () => (await import('./endworld/game.ts')).default,
+    turns: async () => (await import('./plain-turns.ts')).plainTurns,
     words: {
       en: async () => (await import('./endworld/words/english.ts')).en,
       de: async () => (await import('./endworld/words/german.ts')).de,
@@ -59,8 +67,8 @@ export const listedSystems: readonly ListedSystem[] = [
     id: 'evening-star',
     name: 'Evening Star',
     ruleLetters: 'ES',
-    load: async () => (await import('./evening-star/index.ts')).default,
     game: async () => (await import('./evening-star/game.ts')).default,
+    turns: async () => (await import('./plain-turns.ts')).plainTurns,
     words: {
       en: async () => (await import('./evening-star/words/english.ts')).en,
       de: async () => (await import('./evening-star/words/german.ts')).de,
@@ -71,8 +79,8 @@ export const listedSystems: readonly ListedSystem[] = [
     id: 'qstar',
     name: 'Q*',
     ruleLetters: 'QS',
-    load: async () => (await import('./qstar/index.ts')).default,
     game: async () => (await import('./qstar/game.ts')).default,
+    turns: async () => (await import('./qstar/crisis/index.ts')).crisis,
     words: {
       en: async () => (await import('./qstar/words/english.ts')).en,
       de: async () => (await import('./qstar/words/german.ts')).de,
@@ -80,3 +88,5 @@ export const listedSystems: readonly ListedSystem[] = [
     rulebook: async () => (await import('./qstar/rulebook/index.ts')).default,
   },
 ]
+
+export const listedSystems: readonly ListedSystem[] = parts.map((each) => ({ ...each, load: () => wholeSystem(each) }))

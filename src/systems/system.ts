@@ -52,7 +52,7 @@ export type SameWords<W extends SystemWords> = {
 } & Pick<SystemWords, 'texts'>
 type SameTexts<W> = W extends string ? string : { readonly [K in keyof W]: SameTexts<W[K]> }
 
-/** A game's rules, turns and sheet, without its words. */
+/** A game's rules and sheet, without its turns and its words. */
 export interface Game {
   readonly id: string
   readonly mechanics: Readonly<Record<string, AnyMechanic>>
@@ -61,9 +61,6 @@ export interface Game {
   /** The moves: each rolls one of the mechanics. */
   readonly moves: Readonly<Record<string, AnyMove>>
   readonly sheet: Sheet
-  /** How turns are taken in a crisis; without it they are a plain list that the GM arranges. */
-  // biome-ignore lint/suspicious/noExplicitAny: a state of any game
-  readonly turns?: TurnModel<any>
   /** How characters are built step by step, where the game says. Loaded when it is asked for: few who roll do. */
   // biome-ignore lint/suspicious/noExplicitAny: a draft of any game
   readonly building?: () => Promise<Building<any>>
@@ -77,5 +74,7 @@ export interface Game {
 
 /** A game that can be told. */
 export interface System extends Game {
+  /** How turns are taken in a crisis: by the game's own rules, or as a plain list. A page has them once there is a crisis. */
+  turns(): TurnModel
   readonly words: Readonly<Record<Language, SystemWords>>
 }

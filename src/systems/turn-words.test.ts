@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { plainTurns, plainTurnWords } from './plain-turns.ts'
 import { LANGUAGES } from './system.ts'
 import { listedSystems } from './system-list.ts'
+import { turnWordsOf } from './turns.ts'
 
 test('every order of a crisis, and every field it takes, has a word in every language', async () => {
   let orders = 0
   for (const { load } of listedSystems) {
-    const { turns, words } = await load()
+    const system = await load()
+    const { words } = system
     for (const language of LANGUAGES) {
-      const named = turns ? words[language].turns : plainTurnWords[language]
-      const fields = { ...words[language].fields, ...named?.fields }
-      for (const [name, order] of Object.entries((turns ?? plainTurns).commands)) {
+      const named = turnWordsOf(system, language)
+      const fields = { ...words[language].fields, ...named.fields }
+      for (const [name, order] of Object.entries(system.turns().commands)) {
         orders++
-        expect(named?.commands[name], name).toBeTruthy()
+        expect(named.commands[name], name).toBeTruthy()
         for (const field of Object.keys(order.fields)) expect(fields[field], `${name} ${field}`).toBeTruthy()
       }
     }

@@ -3,6 +3,8 @@
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields, Values } from './field.ts'
+import type { Language } from './language.ts'
+import type { System } from './system.ts'
 
 /** A command: one by `actor` may also be given by the player of the combatant it is about, one by `gm` only by the GM. */
 export interface TurnCommand<S extends Plain, F extends Fields> {
@@ -55,6 +57,8 @@ export interface TurnModel<S extends Plain = Plain> {
   tells?(state: S, name: string): PlainRecord
   /** The check that a command calls; null where it calls none. */
   calls?(order: string, values: PlainRecord): CalledByTurn | null
+  /** The words of turns that are no game's own. */
+  readonly words?: Readonly<Record<Language, TurnWords>>
 }
 
 /** Something that somebody does in turns, for so many actions. `mayTakeTurns`: it is carried on over turns where it must be. */
@@ -91,3 +95,7 @@ export function turnModel<S extends Plain>(declared: TurnModel<S>): TurnModel<S>
 export function turnCommand<S extends Plain, const F extends Fields>(declared: TurnCommand<S, F>): TurnCommand<S, F> {
   return declared
 }
+
+/** The words of a game's turns. */
+export const turnWordsOf = ({ words, turns }: System, language: Language): TurnWords =>
+  words[language].turns ?? turns().words?.[language] ?? { commands: {}, fields: {} }

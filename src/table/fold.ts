@@ -1,6 +1,6 @@
 // Folds entries into a state. Nothing is refused here: what stands in a book has happened.
 
-import type { TurnModel } from '../systems/turns.ts'
+import type { System } from '../systems/system.ts'
 import { type FoldedEntry, foldIntoChecks } from './check/check-store.ts'
 import type { Entry, EntryName, EntryOf } from './entries.ts'
 import { archiveFolds } from './folds/archive.ts'
@@ -28,12 +28,12 @@ const FOLDS: Folds = {
 }
 
 /** Folds one entry into the state. */
-export function fold(state: TableState, folded: FoldedEntry, turns: TurnModel): void {
+export function fold(state: TableState, folded: FoldedEntry, system: System): void {
   const { entry, book, n } = folded
   state.counts[book] = n
   if (hasWords(entry)) (state.words[book] ??= {})[n] = entry.by
   const change = foldIntoChecks(state, folded)
   const also = FOLDS[entry.is] as Fold<EntryName> | undefined
   // An entry of a later version is kept in its book and changes nothing here.
-  also?.(state, entry as Entry as EntryOf<EntryName>, folded, turns, change)
+  also?.(state, entry as Entry as EntryOf<EntryName>, folded, system, change)
 }

@@ -7,8 +7,8 @@ import { isPlainRecord, leaves } from '../systems/field-leaves.ts'
 import { pathLabel, valueLabel } from '../systems/labels.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
-import { plainTurnWords } from '../systems/plain-turns.ts'
 import type { Language, System } from '../systems/system.ts'
+import { turnWordsOf } from '../systems/turns.ts'
 import { wordsOfCard } from './card-words.ts'
 import { type Check, pickOf } from './check/check.ts'
 import { phaseOf } from './check/phase.ts'
@@ -250,7 +250,7 @@ const ENTRY_SENTENCES: EntrySentences = {
   wordsForgotten: ({ who }, reader, words) => words.wordsForgotten({ who: seatNameOf(reader, who.seat) }),
   crisisBegan: (_, __, words) => words.crisisBegan,
   turnOrdered: ({ order, values, now }, { system, language }, words) => {
-    const { commands } = (system.turns ? system.words[language].turns : undefined) ?? plainTurnWords[language]
+    const { commands } = turnWordsOf(system, language)
     const who = Array.isArray(values.order) ? namesIn(values.order) : String(values.who ?? values.name ?? '')
     const told = words.turnOrdered({ order: commands[order] ?? order, who })
     return now === undefined ? told : `${told} ${words.turnBegins({ who: now })}`

@@ -1,9 +1,7 @@
 // A table's log as it grows: what all books tell (the server's own knowledge), and what each seat's books tell. Refusals are
 // decided on a seat's view alone, so that they cannot tell what the seat may not know.
 
-import { plainTurns } from '../systems/plain-turns.ts'
 import type { System } from '../systems/system.ts'
-import type { TurnModel } from '../systems/turns.ts'
 import { type Book, COMMON, GM, isGm, mayRead, type Role, type SeatId, VAULT } from './books.ts'
 import type { FoldedEntry } from './check/check-store.ts'
 import { ALLOWED_BOOKS, audienceOf, type Entry } from './entries.ts'
@@ -39,12 +37,10 @@ export class Log {
   readonly common: TableState
   private readonly views: Map<SeatId, TableState>
   private readonly heads: Map<Book, ChainHead>
-  private readonly turns: TurnModel
 
   constructor(table: string, system: System, kept?: LogSnapshot) {
     this.table = table
     this.system = system
-    this.turns = system.turns ?? (plainTurns as TurnModel)
     this.all = kept?.all ?? emptyState()
     this.common = kept?.common ?? emptyState()
     this.views = new Map(Object.entries(kept?.views ?? {}))
@@ -89,7 +85,7 @@ export class Log {
     for (const row of rows) {
       const { book, n, text } = row
       if (role === undefined || !mayRead(book, seat, role)) continue
-      fold(view, { book, n, text, entry: entryOf(row), made: {} }, this.turns)
+      fold(view, { book, n, text, entry: entryOf(row), made: {} }, this.system)
     }
     this.views.set(seat, view)
   }
@@ -103,12 +99,12 @@ export class Log {
     const { book, n, link } = row
     this.heads.set(book, { n, link })
     const folded: FoldedEntry = { book, n, text: row.text, entry, made: {} }
-    fold(this.all, folded, this.turns)
-    if (book === COMMON) fold(this.common, folded, this.turns)
+    fold(this.all, folded, this.system)
+    if (book === COMMON) fold(this.common, folded, this.system)
     if (book === VAULT) return
     for (const [seat, view] of this.views) {
       const role = this.all.seats[seat]?.role
-      if (role !== undefined && mayRead(book, seat, role)) fold(view, folded, this.turns)
+      if (role !== undefined && mayRead(book, seat, role)) fold(view, folded, this.system)
     }
     if (entry.is === 'seatTaken' && startsWithCommon(entry.role, this.heads.has(GM))) {
       this.views.set(entry.seat, copyOf(this.common))

@@ -6,7 +6,6 @@ import { valueAt } from '../systems/field-leaves.ts'
 import { sideLines } from '../systems/move-offers.ts'
 import qstar from '../systems/qstar/index.ts'
 import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
-import type { TurnModel } from '../systems/turns.ts'
 import type { Check } from './check/check.ts'
 import { settledNumbers } from './check-rule.ts'
 import { Party } from './testing/party.ts'
@@ -36,8 +35,10 @@ function table() {
     })
   }
   const left = (name: string) =>
-    (qstar.turns as TurnModel).show(party.log.common.crisis?.common as Plain).rows.find((row) => row.name === name)
-      ?.actions?.left
+    qstar
+      .turns()
+      .show(party.log.common.crisis?.common as Plain)
+      .rows.find((row) => row.name === name)?.actions?.left
   return { party, ana, bo, npc, order, crisis, left }
 }
 

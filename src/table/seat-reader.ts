@@ -1,9 +1,7 @@
 // The reader of a seat: folds rows, as they arrive, into the seat's state and its journal. Books may come one after
 // another, so a row can belong before others that are here already; then everything is read again in order.
 
-import { plainTurns } from '../systems/plain-turns.ts'
 import type { System } from '../systems/system.ts'
-import type { TurnModel } from '../systems/turns.ts'
 import type { Book } from './books.ts'
 import { fold } from './fold.ts'
 import { inReadingOrder, Journal, type PlacedRow } from './journal.ts'
@@ -14,14 +12,12 @@ export class SeatReader {
   readonly system: System
   state: TableState = emptyState()
   journal = new Journal()
-  private readonly turns: TurnModel
   private rows: LogRow[] = []
   /** The number of the common entry that the last row stands at. */
   private at = 0
 
   constructor(system: System) {
     this.system = system
-    this.turns = system.turns ?? (plainTurns as TurnModel)
   }
 
   /** The link of an entry, if it was read. */
@@ -74,7 +70,7 @@ export class SeatReader {
       this.rows.push(row)
       this.at = at
       const folded = { ...row, entry, made: {} }
-      fold(this.state, folded, this.turns)
+      fold(this.state, folded, this.system)
       this.journal.read(folded)
     }
   }

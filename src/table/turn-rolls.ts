@@ -4,7 +4,6 @@
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import { leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
 import { actionsFor } from '../systems/move-offers.ts'
-import { plainTurns } from '../systems/plain-turns.ts'
 import type { System } from '../systems/system.ts'
 import type { TurnModel, TurnPayment } from '../systems/turns.ts'
 import { type Book, COMMON, GM } from './books.ts'
@@ -13,9 +12,6 @@ import type { Id, Rollable, Side, Visibility } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import type { SeatView } from './seat-view.ts'
 import type { TableState } from './state.ts'
-
-export const turnModelOf = ({ system }: { readonly system: System }): TurnModel =>
-  system.turns ?? (plainTurns as TurnModel)
 
 /** The one in these turns who stands on a side: by the sheet, or by the name where no other sheet goes by it. */
 function actorOn(model: TurnModel, turns: Plain, { crisis }: TableState, side: Side | undefined): string | null {
@@ -36,8 +32,9 @@ interface RollInTurns {
 /** The turns' values for those on the sides, in fields that the roll takes: the cover somebody took. */
 export function inputByTurns(system: System, state: TableState, { rolled, sides, sees }: RollInTurns): PlainRecord {
   const { crisis } = state
-  const model = turnModelOf({ system })
-  if (!crisis || !model.tells) return {}
+  if (!crisis) return {}
+  const model = system.turns()
+  if (!model.tells) return {}
   const turns = sees === 'open' ? crisis.common : crisis.turns
   const paths = leaves(fieldsOf(system, rolled)).map(({ path }) => path)
   return Object.entries(sides).reduce<PlainRecord>((input, [name, side]) => {
@@ -65,8 +62,9 @@ export function plannedPayment(
   deed: { readonly what: string; readonly actions: number; readonly mayTakeTurns: boolean },
 ): PlannedPayment | null {
   const { crisis } = view.state
-  const model = turnModelOf(view)
-  if (!crisis || !model.pay || deed.actions === 0) return null
+  if (!crisis || deed.actions === 0) return null
+  const model = view.system.turns()
+  if (!model.pay) return null
   for (const [book, turns] of [
     [COMMON, crisis.common],
     [GM, crisis.turns],
@@ -99,8 +97,8 @@ export function rollPayment(
     readonly pick: string | null
   },
 ): PlannedPayment | null {
-  const { costs } = turnModelOf(view)
-  if (sees !== 'open' || !('mechanic' in rolled)) return null
+  if (!view.state.crisis || sees !== 'open' || !('mechanic' in rolled)) return null
+  const { costs } = view.system.turns()
   const actions = Math.max(actionsFor(view.system, move, rolled.mechanic), aids === null ? 0 : (costs?.helping ?? 0))
   return plannedPayment(view, sides.self, { what: pick ?? rolled.mechanic, actions, mayTakeTurns: false })
 }
@@ -119,7 +117,7 @@ export function payBack(writer: EntryWriter, check: Id): void {
   const paid = crisis?.paid[check]
   if (!crisis || !paid) return
   const { book, who, actions } = paid
-  const due = turnModelOf(writer).giveBack?.(book === COMMON ? crisis.common : crisis.turns, who, actions)
+  const due = writer.system.turns().giveBack?.(book === COMMON ? crisis.common : crisis.turns, who, actions)
   if (!due) return
   const { order, values } = due
   writer.write(book, 'turnOrdered', { crisis: crisis.id, order, values, cause: check }, 'table')

@@ -4,12 +4,15 @@ import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Language, System, SystemWords } from '../systems/system.ts'
 import { type ListedSystem, listedSystems } from '../systems/system-list.ts'
+import type { TurnModel } from '../systems/turns.ts'
 import { language, languageLoads } from './words/language.ts'
 
 export const gameNames: readonly { readonly id: string; readonly name: string }[] = listedSystems
 
 const loaded = signal<ReadonlyMap<string, System>>(new Map())
 const loading = new Map<string, Promise<System>>()
+/** The turns of the games that had a crisis on this page. */
+const turns = new Map<string, TurnModel>()
 
 export const isGame = (id: string | null): id is string => listedSystems.some((system) => system.id === id)
 
@@ -29,8 +32,15 @@ export function loadGame(id: string): Promise<System> {
   return game
 }
 
+/** The game with its turns: somebody is in a crisis. */
+export async function loadGameWithTurns(id: string): Promise<System> {
+  const [system, taken] = await Promise.all([loadGame(id), listedSystems.find((each) => each.id === id)?.turns()])
+  if (taken) turns.set(id, taken)
+  return system
+}
+
 /** The game with the words of the language that is set, under either name: one person reads one language. */
-async function loadInOneLanguage({ game, words }: ListedSystem): Promise<System> {
+async function loadInOneLanguage({ id, game, words }: ListedSystem): Promise<System> {
   const read = new Map<Language, SystemWords>()
   const loadWords = async (chosen: Language) => read.set(chosen, await words[chosen]())
   const [rules] = await Promise.all([game(), loadWords(language.value)])
@@ -38,6 +48,11 @@ async function loadInOneLanguage({ game, words }: ListedSystem): Promise<System>
   const current = () => read.get(language.value) as SystemWords
   return {
     ...rules,
+    turns() {
+      const known = turns.get(id)
+      if (!known) throw new Error(`The turns of ${id} are not loaded.`)
+      return known
+    },
     words: {
       get en() {
         return current()

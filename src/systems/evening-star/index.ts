@@ -1,10 +1,11 @@
 // Evening Star with all its words.
 
+import { plainTurns } from '../plain-turns.ts'
 import type { System } from '../system.ts'
 import game from './game.ts'
 import { en } from './words/english.ts'
 import { de } from './words/german.ts'
 
-const system: System = { ...game, words: { en, de } }
+const system: System = { ...game, turns: () => plainTurns, words: { en, de } }
 
 export default system

@@ -5,7 +5,6 @@ import { aidedCheck } from './aided-check.ts'
 import { attack } from './attack.ts'
 import { check } from './check.ts'
 import { competition } from './competition.ts'
-import { crisis } from './crisis/index.ts'
 import { damage } from './damage.ts'
 import { heal } from './heal.ts'
 import { initiative } from './initiative.ts'
@@ -36,7 +35,6 @@ const game: Game = {
   options: tableOptions,
   moves,
   sheet: qstarSheet,
-  turns: crisis,
   building: () => import('./building/index.ts').then(({ building }) => building),
   simulation: () => import('./simulation/index.ts').then(({ simulation }) => simulation),
   rules: [...numbered(1, 17), ...numbered(20, 26), ...numbered(30, 34), ...numbered(40, 45)],

@@ -8,7 +8,6 @@ import { COMMON, GM } from '../books.ts'
 import { command, gms, owners } from '../command.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
-import { turnModelOf } from '../turn-rolls.ts'
 import { mustBeFair, mustBeRollable, mustHaveRoom, NOTHING_DECLARED, planCheck } from './drafts.ts'
 import { openCheck } from './openings.ts'
 import { mustBeSides, npcSeat, npcSides } from './sides.ts'
@@ -39,7 +38,7 @@ const orderTurn = command({
   plan(view, { order, values, isHidden, sheets }) {
     const { crisis } = view.state
     if (!crisis) throw refused('crisis', 'crisis-not-begun')
-    const model = turnModelOf(view)
+    const model = view.system.turns()
     const known = Object.hasOwn(model.commands, order) ? model.commands[order] : undefined
     if (!known) throw refused('order', 'no-such-order', { order, known: Object.keys(model.commands).join(', ') })
     view.mustOwn(known.by === 'actor' && !isHidden && isOwn(view, values))

@@ -11,14 +11,17 @@ import type { Folds } from './entry-fold.ts'
 type Crisis = NonNullable<TableState['crisis']>
 
 export const crisisFolds = {
-  crisisBegan(state, { crisis }, _, turns) {
-    state.crisis = { id: crisis, turns: turns.begin, common: turns.begin, actors: {}, paid: {} }
+  crisisBegan(state, { crisis }, _, system) {
+    const { begin } = system.turns()
+    state.crisis = { id: crisis, turns: begin, common: begin, actors: {}, paid: {} }
     state.isJudgingWaived = false
   },
-  turnOrdered(state, { order, values, cause }, { book }, turns) {
+  turnOrdered(state, { order, values, cause }, { book }, system) {
     const { crisis } = state
+    if (!crisis) return
+    const turns = system.turns()
     const known = turns.commands[order]
-    if (!crisis || !known) return
+    if (!known) return
     if (book === COMMON) crisis.common = applied(known, crisis.common, values)
     crisis.turns = applied(known, crisis.turns, values)
     if (cause !== undefined) crisis.paid = paidAfter(crisis.paid, cause, values, book)

@@ -1,6 +1,6 @@
 // The types that all folds share.
 
-import type { TurnModel } from '../../systems/turns.ts'
+import type { System } from '../../systems/system.ts'
 import type { CheckEntry } from '../check/check-folds.ts'
 import type { CheckChange, FoldedEntry } from '../check/check-store.ts'
 import type { ThrowEntry } from '../check/throw-folds.ts'
@@ -12,7 +12,7 @@ export type Fold<N extends EntryName> = (
   state: TableState,
   entry: EntryOf<N>,
   at: FoldedEntry,
-  turns: TurnModel,
+  system: System,
   change: CheckChange | null,
 ) => void
 

@@ -8,7 +8,7 @@ import type { Plain } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
 import { isGm } from '../../table/books.ts'
 import type { CommandRequest } from '../../table/command.ts'
-import { loadGame } from '../games.ts'
+import { loadGame, loadGameWithTurns } from '../games.ts'
 import { toast } from '../parts/toast.tsx'
 import { language } from '../words/language.ts'
 import { toldRefusal } from '../words/told-refusal.ts'
@@ -30,7 +30,9 @@ export function useFollowedSeat(place: SeatAddress): { readonly seat: SeatClient
   const { table, seat } = place
   const followed = useMemo(() => {
     const tick = signal(0)
-    const made = new SeatClient(api, { table, seat }, loadGame)
+    const made = new SeatClient(api, { table, seat }, (game, hasCrisis) =>
+      hasCrisis ? loadGameWithTurns(game) : loadGame(game),
+    )
     let isWaiting = false
     // Many entries may come at once: the page is drawn once for all of them.
     made.onChange = () => {

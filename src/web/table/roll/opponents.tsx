@@ -9,7 +9,6 @@ import { troubleTexts } from '../../sheet/sheet-states.ts'
 import { playWords } from '../../words/play.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
-import { systemTurnModel } from '../turns/system-turns.ts'
 
 export type Opponents = Readonly<Record<string, Side>>
 
@@ -72,7 +71,7 @@ function isDown(table: TableView, values: PlainRecord): boolean {
 }
 
 function rowsInCrisis({ state: { crisis }, system }: TableView): readonly TurnRow[] {
-  return crisis ? systemTurnModel(system).show(crisis.turns).rows : []
+  return crisis ? system.turns().show(crisis.turns).rows : []
 }
 
 const isSame = (a: Side, b: Side): boolean =>

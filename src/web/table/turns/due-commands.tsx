@@ -6,7 +6,6 @@ import { sheetStates } from '../../sheet/sheet-states.ts'
 import { crisisWords } from '../../words/crisis.ts'
 import { soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
-import { systemTurnModel } from './system-turns.ts'
 import { sendTurnCommand } from './turn-form.tsx'
 import { turnSpeech } from './turn-speech.ts'
 
@@ -19,8 +18,8 @@ export interface DueTurnCommand extends DueCommand {
 /** For the GM alone: only the GM reads every sheet, and sends these commands. */
 export function dueCommands(table: TableView): readonly DueTurnCommand[] {
   const { crisis, sheets } = table.state
-  const model = systemTurnModel(table.system)
-  if (!table.isGm || !crisis || !model.due) return []
+  if (!table.isGm || !crisis) return []
+  const model = table.system.turns()
   return model.show(crisis.turns).rows.flatMap((row) => {
     const sheet = sheets[crisis.actors[row.name] ?? '']
     const sound = sheet ? soundValues(table, sheet.values) : null

@@ -4,7 +4,6 @@ import { COMMON } from '../../../table/books.ts'
 import type { Id } from '../../../table/entries.ts'
 import { isPlayer, peopleOf } from '../npcs/people.ts'
 import type { TableView } from '../table-view.ts'
-import { systemTurnModel } from './system-turns.ts'
 
 export interface Joiner {
   readonly key: string
@@ -22,7 +21,8 @@ export interface Joiner {
 export function joinersOf(table: TableView): readonly Joiner[] {
   const { crisis, sheets } = table.state
   if (!crisis) return []
-  const names = systemTurnModel(table.system)
+  const names = table.system
+    .turns()
     .show(crisis.turns)
     .rows.map(({ name }) => name)
   const taken = new Set(names.flatMap((name) => crisis.actors[name] ?? []))

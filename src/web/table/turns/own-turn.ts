@@ -1,7 +1,6 @@
 // Whether it is the turn of a character of one's own.
 
 import type { TableView } from '../table-view.ts'
-import { systemTurnModel } from './system-turns.ts'
 
 /** The names in the crisis that this seat plays. */
 export function ownNames({ state, me }: Pick<TableView, 'state' | 'me'>): ReadonlySet<string> {
@@ -16,6 +15,6 @@ export function ownNames({ state, me }: Pick<TableView, 'state' | 'me'>): Readon
 export function ownTurn(table: Pick<TableView, 'state' | 'me' | 'system' | 'role'>): string | null {
   const { crisis } = table.state
   if (!crisis || table.role !== 'player') return null
-  const { now } = systemTurnModel(table.system).show(crisis.turns)
+  const { now } = table.system.turns().show(crisis.turns)
   return now !== null && ownNames(table).has(now) ? now : null
 }

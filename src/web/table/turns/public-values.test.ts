@@ -33,6 +33,6 @@ test('QS-30: an NPC that joins comes to its place without what it rolled', () =>
   expect(joins('Raider', 9)).toEqual({ name: 'Raider', initiative: 12, after: null })
   expect(joins('Ana', 9)).toEqual({ name: 'Ana', initiative: 9, after: null })
   party.do('p1', { is: 'orderTurn', order: 'join', values: joins('Raider', 9) })
-  const { rows } = qstar.turns?.show(party.log.common.crisis?.turns as never) ?? { rows: [] }
+  const { rows } = qstar.turns().show(party.log.common.crisis?.turns as never)
   expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Raider', 'Bo'])
 })

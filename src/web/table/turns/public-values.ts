@@ -5,7 +5,6 @@ import { COMMON } from '../../../table/books.ts'
 import { peopleOf } from '../npcs/people.ts'
 import type { TableView } from '../table-view.ts'
 import { entrantOf } from './entrants.ts'
-import { systemTurnModel } from './system-turns.ts'
 import { beginCommand, publicTurnState } from './turn-model.ts'
 
 /** One in the turns, with the figure everybody reads. */
@@ -17,7 +16,7 @@ interface PublicTurn {
 /** An order as everybody may read it. */
 export function publicValues(table: TableView, values: PlainRecord): PlainRecord {
   const { name, after } = values
-  const [[figure] = []] = beginCommand(systemTurnModel(table.system))?.figures ?? []
+  const [[figure] = []] = beginCommand(table.system.turns())?.figures ?? []
   const own = figure === undefined ? undefined : values[figure]
   if (typeof name !== 'string' || typeof own !== 'number' || figure === undefined) return values
   const person = peopleOf(table).find((each) => each.name === name) ?? null
@@ -49,6 +48,6 @@ function publicTurns(table: TableView, figure: string): readonly PublicTurn[] {
       if (typeof name === 'string' && typeof value === 'number') said.set(name, value)
     }
   }
-  const { rows } = systemTurnModel(system).show(publicTurnState(table))
+  const { rows } = system.turns().show(publicTurnState(table))
   return rows.flatMap(({ name }) => (said.has(name) ? [{ name, figure: said.get(name) as number }] : []))
 }

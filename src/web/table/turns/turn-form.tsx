@@ -14,7 +14,6 @@ import { words } from '../../words/language.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { type Joiner, joinersOf } from './joiners.ts'
 import { publicValues } from './public-values.ts'
-import { systemTurnModel } from './system-turns.ts'
 import { type AnyTurnCommand, isCommandHidden } from './turn-model.ts'
 import { turnSpeech } from './turn-speech.ts'
 
@@ -30,7 +29,7 @@ export function TurnForm({ command: name, who, onDone }: TurnFormProps) {
   const app = crisisWords.value
   const id = useId()
   const speech = turnSpeech(table)
-  const model = systemTurnModel(table.system)
+  const model = table.system.turns()
   const { who: _, ...fields } = (model.commands[name] as AnyTurnCommand).fields as Fields
   const picked = pickedByName(fields, who, table)
   const [given, setGiven] = useState<PlainRecord>({})
@@ -112,7 +111,7 @@ function pickedByName(fields: Fields, who: string | null, table: TableView): rea
   const { crisis } = table.state
   if (!crisis) return []
   const app = crisisWords.value
-  const { rows } = systemTurnModel(table.system).show(crisis.turns)
+  const { rows } = table.system.turns().show(crisis.turns)
   const ready = rows.find((row) => row.name === who)?.ready ?? []
   const others = rows.filter((row) => row.name !== who)
   const numbered = (names: readonly string[]) => names.map((each, at) => [`${at}`, each] as const)

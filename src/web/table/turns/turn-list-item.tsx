@@ -13,7 +13,6 @@ import { crisisWords } from '../../words/crisis.ts'
 import { soundValues } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
 import { DueButton, type DueTurnCommand } from './due-commands.tsx'
-import { systemTurnModel } from './system-turns.ts'
 import { sendTurnCommand, TurnForm } from './turn-form.tsx'
 import { type AnyTurnCommand, isCommandOpen } from './turn-model.ts'
 import { turnSpeech } from './turn-speech.ts'
@@ -36,7 +35,7 @@ export function TurnListItem({ row, at, count, isNow, isHidden, isMine, due }: T
   const speech = turnSpeech(table)
   const { values } = speech.game
   const [doing, setDoing] = useState<string | null>(null)
-  const { commands } = systemTurnModel(table.system)
+  const { commands } = table.system.turns()
   const mover = Object.entries(commands).find(([, { fields }]) => Object.keys(fields).sort().join() === 'to,who')?.[0]
   const about = Object.entries(commands as Record<string, AnyTurnCommand>).filter(
     ([name, order]) =>

@@ -10,7 +10,6 @@ import type { System } from '../../../systems/system.ts'
 import type { TurnCommand, TurnModel } from '../../../systems/turns.ts'
 import { COMMON, GM } from '../../../table/books.ts'
 import type { TableView } from '../table-view.ts'
-import { systemTurnModel } from './system-turns.ts'
 
 export type AnyTurnCommand = TurnCommand<Plain, Fields>
 
@@ -130,7 +129,7 @@ export function isCommandHidden(table: TableView, name: string, values: PlainRec
   const { crisis } = table.state
   if (hidden.size === 0 || !crisis) return false
   if (typeof values.who === 'string' && hidden.has(values.who)) return true
-  const { commands, show } = systemTurnModel(table.system)
+  const { commands, show } = table.system.turns()
   const command = commands[name] as AnyTurnCommand | undefined
   if (!command || Object.keys(command.fields).length > 0) return false
   try {
@@ -144,7 +143,7 @@ export function isCommandHidden(table: TableView, name: string, values: PlainRec
 
 /** The turns as everybody knows them. */
 export function publicTurnState({ journal, state, system }: TableView): Plain {
-  const { begin, commands } = systemTurnModel(system)
+  const { begin, commands } = system.turns()
   return journal.lines.reduce<Plain>((turns, line) => {
     if (line.is !== 'entry' || line.book !== COMMON || line.entry.is !== 'turnOrdered') return turns
     const { order, values, crisis } = line.entry

@@ -9,7 +9,6 @@ import { peopleOf } from '../npcs/people.ts'
 import { useTable } from '../table-view.ts'
 import { EntrantRow } from './entrant-row.tsx'
 import { byFigures, type Entrant, entrantOf, entrantsOf, publicTurnOrder, withNewcomers } from './entrants.ts'
-import { systemTurnModel } from './system-turns.ts'
 import { beginCommand, initiativeInput, initiativeOf, type RolledTurnOrder, rolledTurnOrder } from './turn-model.ts'
 
 export function TurnSetup({ start, onDone }: { readonly start: readonly string[]; readonly onDone?: () => void }) {
@@ -24,7 +23,7 @@ export function TurnSetup({ start, onDone }: { readonly start: readonly string[]
   const [name, setName] = useState('')
   const [waits, setWaits] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  const beginning = beginCommand(systemTurnModel(system))
+  const beginning = beginCommand(system.turns())
   const figures = beginning?.figures ?? []
   const names = figures.map(([figure]) => figure)
   const rolled = rolledTurnOrder(table)

@@ -1,7 +1,7 @@
 // The words of a game's turns.
 
-import { plainTurnWords } from '../../../systems/plain-turns.ts'
 import type { SystemWords } from '../../../systems/system.ts'
+import { turnWordsOf } from '../../../systems/turns.ts'
 import type { AppSpeech } from '../../words/app-speech.ts'
 import { words } from '../../words/language.ts'
 import type { TableView } from '../table-view.ts'
@@ -12,11 +12,11 @@ export function turnSpeech({
   language,
 }: TableView): AppSpeech & { readonly commands: Readonly<Record<string, string>> } {
   const game: SystemWords = system.words[language]
-  const named = system.turns ? game.turns : plainTurnWords[language]
+  const { fields, commands } = turnWordsOf(system, language)
   return {
     words: words.value,
     language,
-    game: { ...game, fields: { ...game.fields, ...named?.fields } },
-    commands: named?.commands ?? {},
+    game: { ...game, fields: { ...game.fields, ...fields } },
+    commands,
   }
 }

@@ -8,7 +8,6 @@ import { crisisWords } from '../../words/crisis.ts'
 import { useTable } from '../table-view.ts'
 import { dueCommands } from './due-commands.tsx'
 import { ownNames } from './own-turn.ts'
-import { systemTurnModel } from './system-turns.ts'
 import { sendTurnCommand, TurnForm } from './turn-form.tsx'
 import { TurnListItem } from './turn-list-item.tsx'
 import { type AnyTurnCommand, beginCommand, hiddenNames, isCommandOpen } from './turn-model.ts'
@@ -21,7 +20,7 @@ export function TurnsPane() {
   const { state, system, isGm, sendCommand, screen } = table
   const app = crisisWords.value
   const [doing, setDoing] = useState<string | null>(null)
-  const model = systemTurnModel(system)
+  const model = system.turns()
   const turns = state.crisis ? model.show(state.crisis.turns) : null
   const now = turns?.now ?? null
   const mine = ownNames(table)
@@ -77,7 +76,7 @@ export function TurnsPane() {
               {speech.commands[name] ?? name}
             </Button>
           ))}
-          {beginning && system.turns === undefined && (
+          {beginning && system.turns().words && (
             <Button onClick={() => setDoing(beginning.command)}>{app.change}</Button>
           )}
         </div>
