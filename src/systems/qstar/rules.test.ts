@@ -411,7 +411,7 @@ describe('crisis and building, in their own folders', () => {
   const rowOf = (state: Crisis, name: string) => crisis.show(state).rows.find((row) => row.name === name)
 
   test('QS-31: turns of two actions are what the table gets for this game', () => {
-    expect(system.turns).toBe(crisis)
+    expect(system.turns()).toBe(crisis)
     expect(rowOf(after(two), 'Ada')?.actions).toEqual({ left: 2, of: 2 })
   })
 
