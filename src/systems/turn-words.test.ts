@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from './system.ts'
 import { listedSystems } from './system-list.ts'
-import { turnWordsOf } from './turns.ts'
+import { turnWordsOf } from './turn-words.ts'
 
 test('every order of a crisis, and every field it takes, has a word in every language', async () => {
   let orders = 0

@@ -4,7 +4,6 @@
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields, Values } from './field.ts'
 import type { Language } from './language.ts'
-import type { System } from './system.ts'
 
 /** A command: one by `actor` may also be given by the player of the combatant it is about, one by `gm` only by the GM. */
 export interface TurnCommand<S extends Plain, F extends Fields> {
@@ -95,7 +94,3 @@ export function turnModel<S extends Plain>(declared: TurnModel<S>): TurnModel<S>
 export function turnCommand<S extends Plain, const F extends Fields>(declared: TurnCommand<S, F>): TurnCommand<S, F> {
   return declared
 }
-
-/** The words of a game's turns. */
-export const turnWordsOf = ({ words, turns }: System, language: Language): TurnWords =>
-  words[language].turns ?? turns().words?.[language] ?? { commands: {}, fields: {} }

@@ -1,7 +1,7 @@
 // The words of a game's turns.
 
 import type { SystemWords } from '../../../systems/system.ts'
-import { turnWordsOf } from '../../../systems/turns.ts'
+import { turnWordsOf } from '../../../systems/turn-words.ts'
 import type { AppSpeech } from '../../words/app-speech.ts'
 import { words } from '../../words/language.ts'
 import type { TableView } from '../table-view.ts'
