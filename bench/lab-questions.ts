@@ -59,8 +59,8 @@ const MEASURED = 15
 async function load(id: string): Promise<System> {
   const listed = listedSystems.find((each) => each.id === id)
   if (!listed) throw new Error(`There is no game ${id}.`)
-  const [game, en] = await Promise.all([listed.game(), listed.words.en()])
-  return { ...game, words: { en, de: en } }
+  const [game, turns, en] = await Promise.all([listed.game(), listed.turns(), listed.words.en()])
+  return { ...game, turns: () => turns, words: { en, de: en } }
 }
 
 function picture(question: LabQuestion, system: System, slider: number): unknown {
