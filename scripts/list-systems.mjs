@@ -64,7 +64,16 @@ const parts: readonly Omit<ListedSystem, 'load'>[] = [
 ${entries.join('\n')}
 ]
 
-export const listedSystems: readonly ListedSystem[] = parts.map((each) => ({ ...each, load: () => wholeSystem(each) }))
+/** A game is loaded once: everybody has the same. */
+const loaded = new Map<string, Promise<System>>()
+
+function load(each: Omit<ListedSystem, 'load'>): Promise<System> {
+  const known = loaded.get(each.id) ?? wholeSystem(each)
+  loaded.set(each.id, known)
+  return known
+}
+
+export const listedSystems: readonly ListedSystem[] = parts.map((each) => ({ ...each, load: () => load(each) }))
 `
 }
 

@@ -89,4 +89,13 @@ const parts: readonly Omit<ListedSystem, 'load'>[] = [
   },
 ]
 
-export const listedSystems: readonly ListedSystem[] = parts.map((each) => ({ ...each, load: () => wholeSystem(each) }))
+/** A game is loaded once: everybody has the same. */
+const loaded = new Map<string, Promise<System>>()
+
+function load(each: Omit<ListedSystem, 'load'>): Promise<System> {
+  const known = loaded.get(each.id) ?? wholeSystem(each)
+  loaded.set(each.id, known)
+  return known
+}
+
+export const listedSystems: readonly ListedSystem[] = parts.map((each) => ({ ...each, load: () => load(each) }))

@@ -62,7 +62,7 @@ export async function readContent(
   streams: Streams,
 ): Promise<unknown> {
   const { system: of, content } = await readGameFile(path, part, streams)
-  if (of === system) return content
+  if (of.id === system.id) return content
   throw new CommandFailure('not-allowed', ({ files }) => files.belongsTo(named(path, files), of.id, system.id), {
     field: 'system',
   })
