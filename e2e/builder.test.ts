@@ -38,7 +38,7 @@ test('EW-9: a character of Endworld is put in order, learns, and gets the attrib
   expect(await dialog.getByRole('button', { name: 'Mind at 3' }).count()).toBe(0)
   await press('Next')
   await press('Fate at 2')
-  await dialog.getByText('The core stats add up to 9, but must be 10.').waitFor()
+  await dialog.getByText('The core stats add up to 9, but must be 10').waitFor()
   expect(await dialog.getByRole('button', { name: 'Finish' }).isDisabled()).toBe(true)
   await press('Affinity at 4')
   await press('Finish')
