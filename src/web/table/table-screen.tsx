@@ -53,6 +53,9 @@ export function TableScreen({ table, seat, part }: SeatAddress & { readonly part
   const isLost = useRef(false)
   if (followed.seat.line === 'down') isLost.current = true
   const { line } = followed.seat
+  useEffect(() => {
+    if (line === 'deleted') forgetSeat(place)
+  }, [line])
   if (line === 'removed' || line === 'deleted') {
     const removal = removalOf(followed.table)
     const isDeleted = line === 'deleted'

@@ -31,12 +31,14 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
   const table = useTable()
   const app = lobbyWords.value
   const [doing, setDoing] = useState<SeatAction>(null)
-  const [link, setLink] = useState<{ readonly made: NewInvite; readonly hint: string } | null>(null)
+  const [link, setLink] = useState<{ readonly made: NewInvite; readonly label: string; readonly hint: string } | null>(
+    null,
+  )
   const isMe = id === table.me
   const isPresent = table.present.includes(id)
-  const make = async (is: 'addDevice' | 'reissueSeat', hint: string) => {
+  const make = async (is: 'addDevice' | 'reissueSeat', label: string, hint: string) => {
     const made = table.screen.rememberInvite(await table.sendCommand({ is, seat: id }))
-    if (made) setLink({ made, hint })
+    if (made) setLink({ made, label, hint })
   }
   const about = { seat: id }
   const item = (label: string, command: AnyCommand, fields: object, onPick: () => void): MenuItem[] => {
@@ -45,8 +47,8 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
   }
   const items = [
     ...item(app.rename, renameSeat, { ...about, name: seat.name }, () => setDoing('rename')),
-    ...item(app.addDevice, addDevice, about, () => void make('addDevice', app.addDeviceHint)),
-    ...item(app.reissue, reissueSeat, about, () => void make('reissueSeat', app.reissueHint)),
+    ...item(app.addDevice, addDevice, about, () => void make('addDevice', app.addDevice, app.addDeviceHint)),
+    ...item(app.reissue, reissueSeat, about, () => void make('reissueSeat', app.reissue, app.reissueHint)),
     // One's own way out stands at the end of the lobby.
     ...(isMe ? [] : item(app.removeSeat, removeSeat, about, () => setDoing('remove'))),
     ...ROLES.filter((role) => role !== seat.role).flatMap((role) =>
@@ -75,7 +77,9 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
       <Devices
         id={id}
         seat={seat}
-        onAdd={plannedOffer(table, addDevice, about) ? () => void make('addDevice', app.addDeviceHint) : null}
+        onAdd={
+          plannedOffer(table, addDevice, about) ? () => void make('addDevice', app.addDevice, app.addDeviceHint) : null
+        }
       />
       {doing === 'rename' && (
         <WordsForm
@@ -104,7 +108,7 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
       {link && (
         <div class="invitation">
           <p class="hint">{link.hint}</p>
-          <InviteLink invite={link.made} label={app.addDevice} />
+          <InviteLink invite={link.made} label={link.label} />
           <Button kind="quiet" onClick={() => setLink(null)}>
             {words.value.done}
           </Button>

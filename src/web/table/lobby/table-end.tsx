@@ -22,23 +22,25 @@ export function TableEnd() {
     if (await confirmed(app.archiveSure, app.archive)) void table.sendCommand({ is: 'archiveTable' })
   }
   return (
-    <details class="part-of">
-      <summary>
-        <h3>{app.end}</h3>
-      </summary>
-      <p class="hint">{app.endHint}</p>
-      <div class="actions">
-        {isArchived ? (
-          <Button onClick={() => table.sendCommand({ is: 'reopenTable' })}>{app.reopen}</Button>
-        ) : (
-          <Button onClick={archive}>{app.archive}</Button>
-        )}
-        <Button icon="cross" onClick={() => setDeleting(true)}>
-          {app.deleteTable}
-        </Button>
-      </div>
+    <>
+      <details class="part-of">
+        <summary>
+          <h3>{app.end}</h3>
+        </summary>
+        <p class="hint">{app.endHint}</p>
+        <div class="row-of">
+          {isArchived ? (
+            <Button onClick={() => table.sendCommand({ is: 'reopenTable' })}>{app.reopen}</Button>
+          ) : (
+            <Button onClick={archive}>{app.archive}</Button>
+          )}
+          <Button icon="cross" onClick={() => setDeleting(true)}>
+            {app.deleteTable}
+          </Button>
+        </div>
+      </details>
       {isDeleting && <DeleteDialog onClose={() => setDeleting(false)} />}
-    </details>
+    </>
   )
 }
 
@@ -63,20 +65,24 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   )
   return (
     <Dialog title={app.deleteTitle} onClose={onClose} foot={foot} isAlert>
-      <p>{app.deleteHint}</p>
-      <Button icon="log" onClick={() => saveLog(table, 'json')}>
-        {app.saveFirst}
-      </Button>
-      <p>
-        <label for={id}>{app.deleteName(table.state.name)}</label>
-        <input
-          id={id}
-          type="text"
-          autocomplete="off"
-          value={typed}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </p>
+      <div class="part-of">
+        <p>{app.deleteHint}</p>
+        <Button icon="log" onClick={() => saveLog(table, 'json')}>
+          {app.saveFirst}
+        </Button>
+        <div>
+          <label class="label" for={id}>
+            {app.deleteName(table.state.name)}
+          </label>
+          <input
+            id={id}
+            type="text"
+            autocomplete="off"
+            value={typed}
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </div>
+      </div>
     </Dialog>
   )
 }

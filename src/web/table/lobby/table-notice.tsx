@@ -8,9 +8,9 @@ export function TableNotice() {
   const app = lobbyWords.value
   const { filling } = seat
   return (
-    <div role="status">
-      {state.isArchived && <p class="fault calm">{app.isArchived}</p>}
-      {filling && <p class="fault calm">{app.filling[filling.of](filling.percent, filling.megabytes)}</p>}
+    <div role="status" class="table-notice">
+      {state.isArchived && <p class="hint">{app.isArchived}</p>}
+      {filling && <p class="hint">{app.filling[filling.of](filling.percent, filling.megabytes)}</p>}
     </div>
   )
 }

@@ -47,7 +47,11 @@ export function LogPane() {
           isWhole={searched !== null}
         />
       )}
-      {table.role === 'spectator' ? <p class="hint watching">{app.onlyWatching}</p> : <TalkLine />}
+      {table.role === 'spectator' ? (
+        <p class="hint watching">{app.onlyWatching}</p>
+      ) : (
+        !table.state.isArchived && <TalkLine />
+      )}
     </div>
   )
 }
