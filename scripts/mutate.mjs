@@ -1,7 +1,7 @@
 // `npm run mutate [GAME[/PATH] ...]`: changes each number and each comparison in the games' rules once, in a copy, and lists the
-// changes that no test of the game notices. Words, vectors and ready-made characters are not rules.
+// changes that no test of the game notices, its own or those of it at a table. Words, vectors and ready-made characters are not rules.
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,10 +52,14 @@ export function changesOf(path, text) {
 /** @type {(part: string) => string} */
 const gameOf = (part) => part.split('/')[0] ?? part
 
+/** @type {(part: string) => string[]} the tests of a game, with those of it at a table; or of a folder in it */
+const testsOf = (part) =>
+  [`src/systems/${part}/`, `src/table/${part}.test.ts`].filter((path) => existsSync(`${root}${path}`))
+
 /** @type {(folder: string, part: string) => Promise<boolean>} whether the tests of a game, or of a folder in it, fail */
 const fails = (folder, part) =>
   new Promise((resolve) => {
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', `src/systems/${part}/`]
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', ...testsOf(part)]
     const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' })
     const timer = setTimeout(() => child.kill('SIGKILL'), 120_000)
     child.on('close', (status) => {
