@@ -82,6 +82,23 @@ test('EP-10: reputation in a network is tested like a skill, and only Flex can p
   expect(valuesOf(party, sheet)).toMatchObject({ flex: 0 })
 })
 
+test('EP-10: reputation is tested with a network of the sheet, not with a skill of it; a refusal says which networks there are', () => {
+  const { party } = tests()
+  const sheet = sheetOf(party, ANA, {
+    name: 'Known',
+    reputation: [
+      { name: 'Dockside', rating: 55 },
+      { name: 'Archivists', rating: 20 },
+    ],
+  })
+  const start = { is: 'startCheck', move: 'reputation', sheet, input: { pool: false } }
+  const withGuns = () => party.do(ANA, { ...start, pick: 'Guns' })
+  expect(withGuns).toThrow('pick: the sheet has no line Guns for reputation; it has Dockside, Archivists.')
+  expect(() => party.do(ANA, start)).toThrow('pick: reputation needs a line of the sheet: Dockside, Archivists.')
+  expect(party.refused(ANA, { ...start, pick: 'Dockside', move: 'test' })).toBe('pick no-such-line')
+  expect(checkOf(party, started(party.do(ANA, { ...start, pick: 'Archivists' }))).given).toMatchObject({ skill: 20 })
+})
+
 test('EP-5, EP-7: a weapon is used with its skill; its damage is dice, with a d6 for each superior success, and the GM doubles it', () => {
   const { party } = tests()
   const weapons = [

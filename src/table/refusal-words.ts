@@ -16,7 +16,7 @@ interface Refusals {
   'not-found': () => string
   'no-such-seat': (it: { seat: string }) => string
   'no-such-move': (it: { move: string; known: string }) => string
-  'no-such-line': (it: { pick: string; move: string }) => string
+  'no-such-line': (it: { pick: string; move: string; known: string }) => string
   'no-such-mechanic': (it: { mechanic: string; known: string }) => string
   'no-such-side': (it: { side: string; known: string }) => string
   'no-such-option': (it: { option: string; known: string }) => string
@@ -122,7 +122,10 @@ export const en: RefusalWords = {
     'not-found': () => 'there is no such thing, or it is not for you.',
     'no-such-seat': ({ seat }) => `there is no seat ${seat} at this table.`,
     'no-such-move': ({ move, known }) => `there is no move ${move}; there are ${known}.`,
-    'no-such-line': ({ pick, move }) => `the sheet has no line ${pick} for ${move}.`,
+    'no-such-line': ({ pick, move, known }) =>
+      pick === ''
+        ? `${move} needs a line of the sheet: ${known || 'it has none'}.`
+        : `the sheet has no line ${pick} for ${move}; it has ${known || 'none'}.`,
     'no-such-mechanic': ({ mechanic, known }) => `this game has no ${mechanic}; it has ${known}.`,
     'no-such-side': ({ side, known }) => `there is no side ${side} here; there is ${known}.`,
     'no-such-option': ({ option, known }) => `this table has no option ${option}; it has ${known}.`,
@@ -240,7 +243,10 @@ export const de: RefusalWords = {
     'not-found': () => 'Das gibt es nicht, oder es ist nicht für dich.',
     'no-such-seat': ({ seat }) => `An diesem Tisch gibt es keinen Platz ${seat}.`,
     'no-such-move': ({ move, known }) => `einen Zug ${move} gibt es nicht; es gibt ${known}.`,
-    'no-such-line': ({ pick, move }) => `der Bogen hat keine Zeile ${pick} für ${move}.`,
+    'no-such-line': ({ pick, move, known }) =>
+      pick === ''
+        ? `${move} braucht eine Zeile des Bogens: ${known || 'er hat keine'}.`
+        : `der Bogen hat keine Zeile ${pick} für ${move}; er hat ${known || 'keine'}.`,
     'no-such-mechanic': ({ mechanic, known }) => `Dieses Spiel hat kein ${mechanic}; es hat ${known}.`,
     'no-such-side': ({ side, known }) => `Hier gibt es keine Seite ${side}; es gibt ${known}.`,
     'no-such-option': ({ option, known }) => `Dieser Tisch hat keine Option ${option}; er hat ${known}.`,

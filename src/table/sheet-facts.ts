@@ -4,7 +4,7 @@ import { isSame, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'
 import { isPlainRecord, leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
 import { parse } from '../systems/input-parser.ts'
-import { type MoveOffer, moveOf, type SideLine, sideLines } from '../systems/move-offers.ts'
+import { actingSide, type MoveOffer, moveOf, type SideLine, sideLines } from '../systems/move-offers.ts'
 import type { System } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
 import { fieldsOf } from './check-fields.ts'
@@ -22,26 +22,36 @@ export interface RolledLine {
 }
 
 /** The line of a sheet that a side rolls; null where it rolls none, or none that this seat knows. */
-export function lineOnSheet({ state, system }: SeatView, line: RolledLine): SideLine | null {
-  const { rolled, move, side, sheet, pick } = line
-  const values = soundValues(system, state.sheets[sheet ?? '']?.values)
-  if (!values || !('mechanic' in rolled)) return null
-  const lines = sideLines(system, rolled.mechanic, side, values).filter((each) =>
-    pick === null ? each.from === null : each.pick === pick,
-  )
-  return lines.find((each) => each.move === move) ?? lines[0] ?? null
+export function lineOnSheet(view: SeatView, line: RolledLine): SideLine | null {
+  const lines = linesOnSheet(view, line).filter((each) => isPicked(each, line))
+  return lines.find((each) => each.move === line.move) ?? lines[0] ?? null
 }
 
 /** Refuses a move with a line that the sheet does not offer it with, or not now. */
 export function mustBeOffered(view: SeatView, line: RolledLine): SideLine | null {
-  const found = lineOnSheet(view, line)
-  if (line.move === null || line.sheet === null) return found
-  if (found === null) throw refused('pick', 'no-such-line', { pick: line.pick ?? '', move: line.move })
+  const made = line.sheet === null ? null : moveOf(view.system, line.move)
+  if (made === null) return lineOnSheet(view, line)
+  const isActing = actingSide(view.system, made) === line.side
+  const lines = linesOnSheet(view, line).filter(({ move }) => !isActing || move === line.move)
+  const found = lines.find((each) => isPicked(each, line))
+  if (!found) {
+    const known = lines.map(({ pick }) => pick).join(', ')
+    throw refused('pick', 'no-such-line', { pick: line.pick ?? '', move: line.move, known })
+  }
   const { reason } = found as Partial<MoveOffer>
   if (reason)
     throw new Refusal('not-allowed', 'pick', { field: 'pick', word: reason.word, figures: { ...reason.figures } })
   return found
 }
+
+/** The lines that a sheet has for a side of a roll, by any move. */
+function linesOnSheet({ state, system }: SeatView, { rolled, side, sheet }: RolledLine): readonly SideLine[] {
+  const values = soundValues(system, state.sheets[sheet ?? '']?.values)
+  return values && 'mechanic' in rolled ? sideLines(system, rolled.mechanic, side, values) : []
+}
+
+const isPicked = (line: SideLine, { pick }: RolledLine): boolean =>
+  pick === null ? line.from === null : line.pick === pick
 
 /** The facts that a called side has not been given yet, and may give: nothing that is sealed or was said with the call. */
 export function factsToFill({ system }: SeatView, check: Check, side: string, line: SideLine | null): PlainRecord {

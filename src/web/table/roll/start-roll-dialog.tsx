@@ -6,7 +6,7 @@ import type { Fields } from '../../../systems/field.ts'
 import { leaves, mergedValues, sidesOf, withValueAt } from '../../../systems/field-leaves.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import { ownSideOf, sharedInput, sideLines, withoutBarred } from '../../../systems/move-offers.ts'
+import { ownSideOf, type SideLine, sharedInput, sideLines, withoutBarred } from '../../../systems/move-offers.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { COMMON } from '../../../table/books.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
@@ -62,8 +62,9 @@ export function StartRollDialog({
   const sheet = sheetValues(table, sheetId)
   const system = namedSystem(table.system, sideNamesOf({ sides: { ...against, [side]: nameOf(sheet) } }))
   const game = system.words[table.language]
-  const lines = sheet ? sideLines(system, name, side, sheet) : []
-  const line = lines.find((each) => each.pick === pick && (roll.move === null || each.move === roll.move)) ?? null
+  const isOfMove = ({ move }: SideLine) => roll.move === null || move === roll.move
+  const lines = sheet ? sideLines(system, name, side, sheet).filter(isOfMove) : []
+  const line = lines.find((each) => each.pick === pick) ?? null
   const named = others.filter((each) => against[each]?.seat === null)
   const failed = roll.again === undefined ? undefined : state.checks[roll.again]
   const retried = failed ? retriedInput(system, failed, side) : {}
