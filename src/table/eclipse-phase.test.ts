@@ -356,6 +356,33 @@ test('EP-9: with a Technical skill a helper has it at 40 or more, by the own she
   expect(checkOf(guns.party, guns.check).given.helpers).toBe(1)
 })
 
+test('EP-9: with a weapon a helper has the skill it is used with, not a weapon of their own', () => {
+  const party = new Party(eclipse)
+  const weapons = [
+    { name: 'Rail pistol', skill: 'Guns', dice: 2 },
+    { name: 'Mining laser', skill: 'Hardware', dice: 3 },
+  ]
+  const armed = sheetOf(party, ANA, { name: 'Armed', weapons })
+  const helped = (pick: string) => {
+    const call = { is: 'callCheck', move: 'attack', pick, who: [{ seat: ANA, sheet: armed }] }
+    return (party.do(GM, call) as { checks: [string] }).checks[0]
+  }
+  const able = sheetOf(party, BO, { name: 'Able', skills: [hardware] })
+  const none = sheetOf(party, CY, { name: 'None', skills: [] })
+  // A weapon of the helper's by that name, used with another skill, is not the one that is fired.
+  const other = sheetOf(party, CY, { name: 'Other', skills: [guns], weapons: [{ ...weapons[1], skill: 'Guns' }] })
+  const laser = helped('Mining laser')
+  party.do(BO, { is: 'help', check: laser, sheet: able })
+  expect(() => party.do(CY, { is: 'help', check: laser, sheet: none })).toThrow(
+    'whoever helps with Hardware has it at 40 or more; the sheet has it at 0 (EP-9).',
+  )
+  expect(party.refused(CY, { is: 'help', check: laser, sheet: other })).toBe('sheet helper-unskilled')
+  const pistol = helped('Rail pistol')
+  party.do(CY, { is: 'help', check: pistol, sheet: none })
+  expect(checkOf(party, laser).given.helpers).toBe(1)
+  expect(checkOf(party, pistol).given.helpers).toBe(1)
+})
+
 test('EP-9: one side of an opposed test is helped, and somebody of the GM’s by name', () => {
   const party = new Party(eclipse)
   const sheet = sheetOf(party, ANA)
