@@ -62,6 +62,11 @@ export function FightsDialog({ system, onClose }: FightsDialogProps) {
   const fight = { ...limit, ...fightOf(sides) }
   const asked = { system: system.id, fight, seed, runs }
   const fights = useFights(JSON.stringify(asked))
+  const outcome = useRef<HTMLDivElement>(null)
+  // On a phone it lies below the fields, out of view.
+  useEffect(() => {
+    if (fights.totals || fights.fault !== null) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [fights.totals, fights.fault])
   const change = (at: 0 | 1, side: Side) => setSides(at === 0 ? [side, sides[1]] : [sides[0], side])
   const openFight = async (file: File) => {
     const read = parseGameFile(await file.text(), 'fight')
@@ -90,9 +95,12 @@ export function FightsDialog({ system, onClose }: FightsDialogProps) {
             {app.start}
           </Button>
         ) : (
-          <Button icon="cross" onClick={fights.stop}>
-            {app.stop}
-          </Button>
+          <>
+            <progress value={fights.done} max={1} aria-label={app.progress} />
+            <Button icon="cross" onClick={fights.stop}>
+              {app.stop}
+            </Button>
+          </>
         )
       }
     >
@@ -135,13 +143,14 @@ export function FightsDialog({ system, onClose }: FightsDialogProps) {
             {fault}
           </p>
         )}
-        {fights.done !== null && <progress value={fights.done} max={1} aria-label={app.progress} />}
-        {fights.fault !== null && (
-          <p class="fault" role="alert">
-            {fights.fault}
-          </p>
-        )}
-        {fights.totals && <FightResult names={[fight.a.name, fight.b.name]} totals={fights.totals} />}
+        <div ref={outcome}>
+          {fights.fault !== null && (
+            <p class="fault" role="alert">
+              {fights.fault}
+            </p>
+          )}
+          {fights.totals && <FightResult names={[fight.a.name, fight.b.name]} totals={fights.totals} />}
+        </div>
       </div>
     </Dialog>
   )
