@@ -72,6 +72,22 @@ describe('words', () => {
     expect(await numbers('eclipse-phase', 'slightly hard')).toEqual(['EP-2'])
   })
 
+  test.each([
+    ['endless-horizons', 'transparent', 'en', 'EH-1'],
+    ['endless-horizons', 'transparent', 'de', 'EH-1'],
+    ['endless-horizons', 'almost impossible', 'en', 'EH-2'],
+    ['endless-horizons', 'fast unmöglich', 'de', 'EH-2'],
+    ['endworld', 'static', 'en', 'EW-2'],
+    ['endworld', 'statisch', 'de', 'EW-2'],
+    ['endworld', 'headshot', 'en', 'EW-5'],
+    ['endworld', 'Kopfschuss', 'de', 'EW-5'],
+    ['qstar', 'moderate', 'en', 'QS-11'],
+    ['eclipse-phase', 'moderate', 'en', 'EP-2'],
+    ['eclipse-phase', 'default', 'en', 'EP-8'],
+  ] as const)('of %s that players look up: %s (%s) is in %s', async (id, word, language, number) => {
+    expect(await numbers(id, word, language)).toContain(number)
+  })
+
   test('come with the sentence that speaks of them', async () => {
     const [found] = search(await bookOf('endless-horizons'), 'seal')
     expect(found?.excerpt).toMatch(/seal/)

@@ -13,7 +13,7 @@ export const de: SameRulebook<typeof en> = {
   rules: {
     'EH-1': {
       title: 'Eine Probe gegen die Schwierigkeit der Spielleitung',
-      text: 'Was unsicher ist, entscheidet eine Probe: Wer spielt, würfelt, und die Spielleitung sagt, wie schwer es ist. Was hilft oder hindert, ändert die Schwierigkeit und lässt die Würfel in Ruhe. Die Spielleitung darf die Schwierigkeit versiegeln; dann kennt nur sie die Zahl, bis sie das Siegel öffnet. Ohne Siegel liegt sie offen.',
+      text: 'Was unsicher ist, entscheidet eine Probe: Wer spielt, würfelt, und die Spielleitung sagt, wie schwer es ist. Was hilft oder hindert, ändert die Schwierigkeit und lässt die Würfel in Ruhe. Die Spielleitung darf die Schwierigkeit versiegeln; dann kennt nur sie die Zahl, bis sie das Siegel öffnet. Ohne Siegel liegt sie offen; je transparenter die Spielleitung damit umgeht, desto besser.',
       rulings: {
         sum: 'Alle Änderungen kommen zur Grundschwierigkeit dazu, und die Summe wird auf 1 bis 10 begrenzt. Die Geschichte des Wurfs zeigt sie davor und danach.',
       },
@@ -22,7 +22,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EH-2': {
       title: 'Schwierigkeiten von 1 bis 10',
-      text: 'Eine Schwierigkeit ist eine ganze Zahl von 1 bis 10. Bei 1 muss niemand würfeln: Es klappt einfach. Eine 10 gelingt kaum je. Auf einen Würfel wird nie etwas aufgeschlagen. Was einer Figur hilft, sind mehr Würfel.',
+      text: 'Eine Schwierigkeit ist eine ganze Zahl von 1 bis 10. Bei 1 muss niemand würfeln: Es klappt einfach. Eine 10 ist fast unmöglich. Auf einen Würfel wird nie etwas aufgeschlagen. Was einer Figur hilft, sind mehr Würfel.',
       rulings: {
         atDifficultyOne: {
           says: 'Wer von selbst Erfolg hat, hat nichts geworfen, also auch 0 Erfolge und 0 weitere.',

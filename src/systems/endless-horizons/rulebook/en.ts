@@ -12,7 +12,7 @@ export const en = {
   rules: {
     'EH-1': {
       title: 'A check against the GM’s difficulty',
-      text: 'Whatever is uncertain is settled by a check: the player throws, and the GM says how hard it is. A bonus or a penalty moves the difficulty and leaves the dice alone. The GM may keep the difficulty sealed, so that only they read it until they open it. Unless they seal it, it is open.',
+      text: 'Whatever is uncertain is settled by a check: the player throws, and the GM says how hard it is. A bonus or a penalty moves the difficulty and leaves the dice alone. The GM may keep the difficulty sealed, so that only they read it until they open it. Unless they seal it, it is open; the more transparent a GM is about it, the better.',
       rulings: {
         sum: 'All modifiers are added to the base difficulty, and the sum is held to 1 to 10. The story of the roll shows it before and after.',
       },
@@ -21,7 +21,7 @@ export const en = {
     },
     'EH-2': {
       title: 'Difficulties from 1 to 10',
-      text: 'A difficulty is a whole number from 1 to 10. At 1 nobody has to roll: it simply works. A 10 is hardly ever done. Nothing is ever added to what a die shows. What helps a character is more dice.',
+      text: 'A difficulty is a whole number from 1 to 10. At 1 nobody has to roll: it simply works. A 10 is almost impossible. Nothing is ever added to what a die shows. What helps a character is more dice.',
       rulings: {
         atDifficultyOne: {
           says: 'An automatic success has thrown nothing, so it has 0 successes and 0 extra ones.',

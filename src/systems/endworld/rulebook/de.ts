@@ -18,7 +18,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EW-2': {
       title: 'Selektoren wählen Würfel nach ihrem Platz',
-      text: 'Ein Selektor ist eine Zahl, die den Würfel auf diesem Platz wählt, gezählt vom niedrigsten, der auf Platz 1 liegt. Ein Selektor über 5 wählt den 5. Würfel, einer von 0 oder weniger keinen. In der Regel sind es zwei: Einen bringt das Attribut, den anderen die Fertigkeit. Ausrüstung kann weitere bringen, und manche stehen fest.',
+      text: 'Ein Selektor ist eine Zahl, die den Würfel auf diesem Platz wählt, gezählt vom niedrigsten, der auf Platz 1 liegt. Ein Selektor über 5 wählt den 5. Würfel, einer von 0 oder weniger keinen. In der Regel sind es zwei: Einen bringt das Attribut, den anderen die Fertigkeit. Ausrüstung kann weitere bringen, und manche sind statisch: eine feste Zahl.',
       rulings: {
         nothing:
           'Eine Probe, bei der kein Selektor über 0 liegt, ist erlaubt. Ihr Ergebnis ist 0, und die Geschichte sagt es.',
@@ -69,7 +69,7 @@ export const de: SameRulebook<typeof en> = {
           'Bei einem Angriff kommt es immer darauf an. Sein Wert ist das Ergebnis der Probe, abzüglich des Abzugs für die Entfernung und der Verteidigung des Ziels, die jemand gewürfelt hat. Über 0 trifft er mit dem, was übrig ist.',
         zone: 'Wo er trifft, sagt die Frequenz der Resonanz; von mehreren sucht der Angreifer eine aus. Ohne Resonanz sagt es ein W10.',
         called:
-          'Ein angesagter Treffer kostet 3 vom Angriffswert beim Kopf, 2 bei Händen oder Füßen und 1 bei allem anderen. Er trifft, was angesagt war, außer die Resonanz nennt eine niedrigere Zone: dann diese.',
+          'Ein angesagter Treffer kostet 3 vom Angriffswert beim Kopf (Kopfschuss), 2 bei Händen oder Füßen und 1 bei allem anderen. Er trifft, was angesagt war, außer die Resonanz nennt eine niedrigere Zone: dann diese.',
       },
       example:
         'Würfel 2, 3, 5, 5, 9: Zwei zeigen 5, also gibt es eine Resonanz mit Frequenz 5 und Amplitude 1. Als Angriff mit den Selektoren 3 und 5 gegen Verteidigung 10 trifft er mit 14 - 10 = 4, und 5 ist ein Bein.',

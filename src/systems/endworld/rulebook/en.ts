@@ -17,7 +17,7 @@ export const en = {
     },
     'EW-2': {
       title: 'Selectors pick dice by their place',
-      text: 'A selector is a number that picks the die at that place, counted from the lowest, which is place 1. A selector above 5 picks the 5th die, one of 0 or less picks none. As a rule there are two: the attribute brings one, the skill the other. Equipment may bring further ones, and some are fixed.',
+      text: 'A selector is a number that picks the die at that place, counted from the lowest, which is place 1. A selector above 5 picks the 5th die, one of 0 or less picks none. As a rule there are two: the attribute brings one, the skill the other. Equipment may bring further ones, and some are static: a fixed number.',
       rulings: {
         nothing: 'A check in which no selector is above 0 is allowed. Its result is 0, and the story says so.',
         typed:
@@ -66,7 +66,7 @@ export const en = {
           'An attack is where it always matters. Its value is the result of the check less the penalty for range and less the target’s defence, a result that somebody rolled. Above 0 it hits with what is left.',
         zone: 'Where it hits is the frequency of its resonance; of several the attacker picks one. Without resonance a d10 says it.',
         called:
-          'A shot called at a zone takes 3 off the attack value for the head, 2 for hands or feet and 1 for anything else. It hits what it was called at, unless the resonance names a lower zone: then that one.',
+          'A shot called at a zone takes 3 off the attack value for the head (a headshot), 2 for hands or feet and 1 for anything else. It hits what it was called at, unless the resonance names a lower zone: then that one.',
       },
       example:
         'Dice 2, 3, 5, 5, 9: two dice show 5, so there is one resonance of frequency 5 and amplitude 1. As an attack with selectors 3 and 5 at defence 10 it hits with 14 - 10 = 4, and 5 is a leg.',
