@@ -116,7 +116,8 @@ export class Api {
     }
     const { status, text } = await this.heard(path, { method, headers, ...(body === undefined ? {} : { body }) })
     // A gateway that finds no server is no line; a server that stumbles over a command will stumble again.
-    if ([502, 503, 504, 511].includes(status)) throw new Unreachable(`The server answered ${status}.`)
+    // One that came too slowly (408) was not done: it is asked again.
+    if ([408, 502, 503, 504, 511].includes(status)) throw new Unreachable(`The server answered ${status}.`)
     if (status >= 400) throw new ServerRefusal(status, errorIn(text))
     return text
   }

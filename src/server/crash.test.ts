@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseLog } from '../table/fair/exported-log.ts'
 import { verifyLog } from '../table/fair/verification.ts'
@@ -18,17 +19,23 @@ let data: ReturnType<typeof folder>
 beforeEach(() => (data = folder()))
 afterEach(() => data.remove())
 
-async function started() {
-  const child = spawn(process.execPath, [serving, data.path], { stdio: ['ignore', 'pipe', 'inherit'] })
+/** Starts it; where an entry is named it falls as soon as that is on the disk. */
+async function started(last = '') {
+  const child = spawn(process.execPath, [serving, data.path, '', '0', last], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
   const port = Number(`${line}`)
   const server = { port, ask: (asked) => ask(port, asked) } as Served
+  const fallen = once(child, 'close')
   const kill = async () => {
     child.kill('SIGKILL')
-    await once(child, 'close')
+    await fallen
   }
-  return { server, kill }
+  return { server, kill, fallen }
 }
+
+/** The same person at a server that was started again. */
+const backAt = (server: Served, { secret, table, seat }: ScriptedPerson): ScriptedPerson =>
+  Object.assign(new ScriptedPerson(server, secret), { table, seat })
 
 test('after kill -9 in the middle of it every command that was answered is there, and a repeat of all of them adds what is missing once', async () => {
   const { server, kill } = await started()
@@ -47,7 +54,7 @@ test('after kill -9 in the middle of it every command that was answered is there
   expect(answered).toBeLessThan(200)
 
   const again = await started()
-  const back = Object.assign(new ScriptedPerson(again.server, gm.secret), { table: gm.table, seat: gm.seat })
+  const back = backAt(again.server, gm)
   const said = async () => {
     const { text, json } = await back.ask('GET', `${back.path}/export`)
     expect(verifyLog(parseLog(text)).wrongs).toEqual([])
@@ -63,3 +70,44 @@ test('after kill -9 in the middle of it every command that was answered is there
   expect((await said()).sort()).toEqual([...ids].sort())
   await again.kill()
 })
+
+test('a table whose deletion was written when the server fell is removed by the next start, before anybody asks for it, and answers 410', async () => {
+  const { server, fallen } = await started('tableDeleted')
+  const gm = await ScriptedPerson.opening(server)
+  await gm.command('say', { words: 'a-word-nobody-else-says' })
+  const deleting = { name: 'The Test' }
+  await expect(gm.command('deleteTable', deleting, 'last')).rejects.toThrow()
+  expect(await fallen).toEqual([null, 'SIGKILL'])
+  // Nothing is removed yet, and the entry is there.
+  expect(onDisk()).toMatch(/a-word-nobody-else-says/)
+  expect(onDisk()).toMatch(/"is":"tableDeleted"/)
+
+  const again = await started()
+  expect(onDisk()).not.toMatch(/a-word-nobody-else-says|tableDeleted/)
+  const back = backAt(again.server, gm)
+  const told = { status: 410, json: { error: { word: 'table-deleted' } } }
+  expect(await back.command('deleteTable', deleting, 'last')).toMatchObject(told)
+  expect(await back.command('look')).toMatchObject(told)
+  await again.kill()
+})
+
+test('a table whose archiving was written when the server fell is archived, and the repeat is answered as done', async () => {
+  const { server, fallen } = await started('tableArchived')
+  const gm = await ScriptedPerson.opening(server)
+  await expect(gm.command('archiveTable', {}, 'last')).rejects.toThrow()
+  expect(await fallen).toEqual([null, 'SIGKILL'])
+
+  const again = await started()
+  const back = backAt(again.server, gm)
+  expect((await back.command('say', { words: 'Hello?' })).json.error).toMatchObject({ word: 'table-archived' })
+  expect((await back.command('archiveTable', {}, 'last')).status).toBe(200)
+  const { text } = await back.ask('GET', `${back.path}/export`)
+  expect(text.split('tableArchived')).toHaveLength(2)
+  await again.kill()
+})
+
+/** All that is in the files of the folder. */
+const onDisk = (): string =>
+  readdirSync(data.path)
+    .map((name) => readFileSync(join(data.path, name), 'latin1'))
+    .join('')

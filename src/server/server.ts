@@ -101,6 +101,7 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
   }
   try {
     for (const damage of await soundness.checkAll(CHECK)) serverLog.write('error', 'a table is damaged', { ...damage })
+    for (const table of soundness.deleted) await store.remove(table)
     if (store.isCut) serverLog.write('error', 'what was written last is gone: astragal.db-wal is missing', { data })
     if (store.isPutBack) await restoreTables(store, soundness, { now: now(), random })
     await room.measure()

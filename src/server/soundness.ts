@@ -35,6 +35,7 @@ export class Soundness {
   readonly #sound = new Set<string>()
   readonly #damaged = new Map<string, Damage>()
   readonly #bytes = new Map<string, number>()
+  readonly #deleted = new Set<string>()
 
   constructor(store: Store, slices: Slices) {
     this.#store = store
@@ -43,6 +44,11 @@ export class Soundness {
 
   get damaged(): readonly Damage[] {
     return [...this.#damaged.values()]
+  }
+
+  /** Tables that were to be removed when the server fell: their last entry says that they are deleted. */
+  get deleted(): readonly string[] {
+    return [...this.#deleted]
   }
 
   /** How much the entries of a table took up when it was looked at. */
@@ -76,12 +82,11 @@ export class Soundness {
 
   async #look(table: string): Promise<Damage | null> {
     let bytes = 0
-    const damage = await damageOf(
-      table,
-      this.#store,
-      () => this.#slices.turn(),
-      (row) => (bytes += bytesIn(row)),
-    )
+    const see = (row: SequencedRow) => {
+      bytes += bytesIn(row)
+      if (isDeletion(row)) this.#deleted.add(table)
+    }
+    const damage = await damageOf(table, this.#store, () => this.#slices.turn(), see)
     this.#bytes.set(table, bytes)
     if (damage) this.#damaged.set(table, damage)
     else this.#sound.add(table)
@@ -138,3 +143,6 @@ const areWordsRight = ({ text, words, salt }: SequencedRow): boolean =>
   words === undefined || salt === undefined || text.includes(hashOfWords({ words, salt }))
 
 const nameIn = (row: SequencedRow): string => (JSON.parse(row.text) as { name?: string }).name ?? ''
+
+const isDeletion = ({ text }: SequencedRow): boolean =>
+  text.includes('"tableDeleted"') && (JSON.parse(text) as { is?: string }).is === 'tableDeleted'

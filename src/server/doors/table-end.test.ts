@@ -65,7 +65,7 @@ describe('a deleted table', () => {
     expect((await late.sitDown('/api/join', { code, name: 'Late' })).json.error).toMatchObject({ word: 'code-spent' })
   })
 
-  test('leaves nothing in the file but its id, and is finished by the next start where a crash came in between', async () => {
+  test('leaves nothing in the file but its id, also when whoever runs the machine deletes it', async () => {
     const served = await serve()
     const { gm, name } = await company(served)
     await gm.command('say', { words: 'a-word-nobody-else-says' })

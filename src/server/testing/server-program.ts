@@ -1,10 +1,12 @@
 // A server as a program of its own, for tests that end it the hard way. It says its port on the first line. Its clock may go wrong by
-// so many milliseconds.
+// so many milliseconds. With the name of an entry it kills itself as soon as such an entry is on the disk, before anything else is done.
 
 import { startServer } from '../server.ts'
+import { type Database, openDatabase, type Statement } from '../store/driver.ts'
 import { SILENT_LOG } from './silent-log.ts'
 
-const [data = '', database = '', wrong = '0'] = process.argv.slice(2)
+const [data = '', database = '', wrong = '0', last = ''] = process.argv.slice(2)
+if (last !== '') await fallAfter(`"is":"${last}"`)
 const { port } = await startServer({
   port: 0,
   host: '127.0.0.1',
@@ -19,3 +21,21 @@ const { port } = await startServer({
   limits: { requests: { burst: 1e9, perSecond: 1 }, commands: { burst: 1e9, perSecond: 1 } },
 })
 process.stdout.write(`${port}\n`)
+
+/** Kills this process with the commit that has written this text. */
+async function fallAfter(text: string): Promise<void> {
+  const sample = await openDatabase(':memory:')
+  const databases: Database = Object.getPrototypeOf(sample)
+  const statements: Statement = Object.getPrototypeOf(sample.prepare('SELECT 1'))
+  const { exec } = databases
+  const { run } = statements
+  let isWritten = false
+  statements.run = function (...values) {
+    isWritten ||= values.some((value) => typeof value === 'string' && value.includes(text))
+    return run.apply(this, values)
+  }
+  databases.exec = function (sql) {
+    exec.call(this, sql)
+    if (isWritten && sql === 'COMMIT') process.kill(process.pid, 'SIGKILL')
+  }
+}

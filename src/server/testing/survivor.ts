@@ -1,5 +1,6 @@
 // Somebody who outlives the servers they talk to: keeps what was answered and what came in, gives again what was not
-// answered, and comes back from the entries that are here. A 503 is taken at its word: nothing was done.
+// answered, and comes back from the entries that are here. A 503 is taken at its word: nothing was done. A 408 came too slowly: it is given
+// again.
 
 import { expect } from 'vitest'
 import type { LogRow } from '../../table/log.ts'
@@ -78,6 +79,7 @@ export class Survivor {
     try {
       const { status, text } = await this.person.command(is, fields, id)
       if (status === 503) return this.takeRefusal(command, id)
+      if (status === 408) return
       if (status === 504) {
         command.mayBeDone = true
         return

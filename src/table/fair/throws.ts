@@ -207,7 +207,8 @@ export class ThrowAudit implements ThrowRecords {
   /** The purpose of a hidden throw, told to some. */
   private mean(located: LocatedOf<'throwMeant'>, record: ThrowRecord): void {
     const { entry } = located
-    const why = faultOfMeant(record.course, entry)
+    // A purpose told before there was a throw is none of it: the seal was not fixed yet.
+    const why = isLater(record.opening, located) ? 'not-opened' : faultOfMeant(record.course, entry)
     if (why) this.wrong(located, why, record)
     else {
       record.what ??= readPurpose(entry.text)
