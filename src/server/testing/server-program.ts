@@ -32,7 +32,7 @@ async function fallAfter(text: string): Promise<void> {
   let isWritten = false
   statements.run = function (...values) {
     isWritten ||= values.some((value) => typeof value === 'string' && value.includes(text))
-    return run.apply(this, values)
+    return Reflect.apply(run, this, values)
   }
   databases.exec = function (sql) {
     exec.call(this, sql)
