@@ -7,6 +7,7 @@ import { shownDatabase } from '../server/store/database-address.ts'
 import type { StorePlace } from '../server/store/open.ts'
 import type { Arguments } from './arguments.ts'
 import { CommandFailure } from './failure.ts'
+import { flagName } from './game/flags.ts'
 import type { Errors } from './words.ts'
 
 /** The one that is named, else the usual one. A folder that is named as an option wins over a database in the environment. */
@@ -15,19 +16,29 @@ export function tablesPlace(options: Arguments['options']): StorePlace {
   const data = options.get('data') ?? env.ASTRAGAL_DATA
   const database = options.get('database') ?? (options.has('data') ? undefined : env.ASTRAGAL_DATABASE)
   const given = { ...(data ? { data } : {}), ...(database ? { database } : {}) }
-  return settingsOf(() => serverSettings(given, { env, platform, home }))
+  return settingsOf(() => serverSettings(given, { env, platform, home }), options, env)
 }
 
-/** Settings, or what is wrong with them in the reader's language. */
-export function settingsOf<T>(make: () => T): T {
+/** Settings, or what is wrong with them in the reader's language; a setting is called what was typed: a flag, a variable, or its name in a file. */
+export function settingsOf<T>(make: () => T, options: Arguments['options'], env: NodeJS.ProcessEnv): T {
   try {
     return make()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, field } = error
-    throw new CommandFailure(code, ({ files }) => files.setting(error), { field })
+    const typed = field === null ? null : typedSetting(field, options, env)
+    throw new CommandFailure(code, ({ files }) => files.setting(error, typed), { field })
   }
 }
+
+function typedSetting(field: string, options: Arguments['options'], env: NodeJS.ProcessEnv): string {
+  const flag = flagName(field.split('.').slice(0, 1))
+  const variable = variableOf(flag)
+  return options.has(flag) ? `--${flag}` : env[variable] ? variable : field
+}
+
+/** The variable of the environment that says the same as a flag. */
+export const variableOf = (flag: string): string => `ASTRAGAL_${flag.replaceAll('-', '_').toUpperCase()}`
 
 /** The place as it is shown. */
 export const shownPlace = ({ data, database }: StorePlace): string =>

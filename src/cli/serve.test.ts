@@ -91,6 +91,18 @@ describe('astragal serve', () => {
     await server.stop()
   })
 
+  test.each([
+    [['--backup-every', '0'], {}, '--backup-every is 0; allowed: whole numbers from 1 to 43200.'],
+    [['--table-size', '0', '--lang', 'de'], {}, '--table-size ist 0; erlaubt:'],
+    [['--address', 'x'], {}, '--address is "x"; allowed:'],
+    [['--password', 'x', '--lang', 'de'], {}, '--password hat 1 Zeichen;'],
+    [['--proxy', '::1,x'], { ASTRAGAL_PROXY: '::1' }, '--proxy is "x"; allowed:'],
+    [[], { ASTRAGAL_DATA_SIZE: '0' }, 'ASTRAGAL_DATA_SIZE is 0; allowed:'],
+  ] as const)('names in a refusal of %j with %j what was typed', (argv, env, said) => {
+    const { status, stderr } = program(['serve', '--port', '0', '--data', data, ...argv], '', env)
+    expect([status, stderr.replace(/\s+/g, ' ')]).toEqual([1, expect.stringContaining(said)])
+  })
+
   test('refuses a folder that is in use, with the process that has it', async () => {
     const server = await running(['--port', '0'])
     const { status, stderr } = program(['serve', '--port', '0', '--data', data])

@@ -8,7 +8,7 @@ import { SETTINGS, serverSettings } from '../server/settings.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
 import { readText } from './file.ts'
-import { settingsOf, shownPlace } from './folder.ts'
+import { settingsOf, shownPlace, variableOf } from './folder.ts'
 import { type Flag, flagsOf, inputWith, readValue } from './game/flags.ts'
 import { languageOption } from './language.ts'
 import { scheduleBackups } from './scheduled-backups.ts'
@@ -28,7 +28,7 @@ export const serveCommand: Subcommand = {
     const { serving, errors } = words[languageOption(options)]
     const { env, platform } = process
     const given = await givenSettings(options, env)
-    const settings = settingsOf(() => serverSettings(given, { env, platform, home: homedir() }))
+    const settings = settingsOf(() => serverSettings(given, { env, platform, home: homedir() }), options, env)
     const open = (address: string) => browse(address, platform, () => streams.aside(`${serving.noBrowser}\n`))
     const stop = stopSignal()
     const started = await startAtPort(settings, hasPort(given), streams).catch((error) => {
@@ -74,7 +74,7 @@ async function givenSettings(options: ReadonlyMap<string, string>, env: NodeJS.P
 const hasPort = (given: unknown): boolean => typeof given === 'object' && given !== null && 'port' in given
 
 function inEnvironment({ name, path, field }: Flag, env: NodeJS.ProcessEnv): [string, unknown][] {
-  const variable = `ASTRAGAL_${name.replaceAll('-', '_').toUpperCase()}`
+  const variable = variableOf(name)
   const said = env[variable]
   return said === undefined || said === '' ? [] : [[path.join('.'), readValue(field.kind, said, variable)]]
 }

@@ -20,11 +20,13 @@ const NOT_WRITTEN: Readonly<Record<string, string>> = {
 }
 
 /** Settings that are more than their kind says, by the word of the refusal. */
-const SETTINGS: Readonly<Record<string, (value: string) => string>> = {
-  'setting-address': (value) => `address ist „${value}“; erlaubt: http:// oder https:// und ein Name, dahinter nichts.`,
-  'setting-database': (value) => `database ist „${value}“; erlaubt: postgres://BENUTZER:PASSWORT@RECHNER:PORT/NAME.`,
-  'setting-password': (length) => `password hat ${length} Zeichen; erlaubt: 8 und mehr.`,
-  'setting-proxy': (value) => `proxy ist „${value}“; erlaubt: Adressen wie 127.0.0.1 oder ::1, mit Kommas.`,
+const SETTINGS: Readonly<Record<string, (name: string, value: string) => string>> = {
+  'setting-address': (name, value) =>
+    `${name} ist „${value}“; erlaubt: http:// oder https:// und ein Name, dahinter nichts.`,
+  'setting-database': (name, value) =>
+    `${name} ist „${value}“; erlaubt: postgres://BENUTZER:PASSWORT@RECHNER:PORT/NAME.`,
+  'setting-password': (name, length) => `${name} hat ${length} Zeichen; erlaubt: 8 und mehr.`,
+  'setting-proxy': (name, value) => `${name} ist „${value}“; erlaubt: Adressen wie 127.0.0.1 oder ::1, mit Kommas.`,
 }
 
 export const files: Translation<typeof english> = {
@@ -90,8 +92,10 @@ export const files: Translation<typeof english> = {
     'Das neuere starten oder mit --data einen anderen Ordner nennen.',
   noDatabase: (database, why) =>
     `Die Datenbank ${database} lässt sich nicht benutzen: ${why}. Läuft sie, und stimmen Name, Benutzer und Passwort?`,
-  setting: (refusal) =>
-    sentenceAtDoor('de', refusal) ?? SETTINGS[refusal.word]?.(refusal.figures.value as string) ?? refusal.message,
+  setting: ({ word, figures, message }, typed) =>
+    sentenceAtDoor('de', { word, figures, field: typed }) ??
+    SETTINGS[word]?.(`${typed}`, figures.value as string) ??
+    message,
   noSeat: (table, seat) => `Einen Platz ${seat} an einem Tisch ${table} gibt es hier nicht.`,
   versionTakes: (word) => `version nimmt nichts, nicht „${word}“.`,
   backupTakes: 'backup nimmt eine Datei, in die es schreibt: astragal backup tische.db',

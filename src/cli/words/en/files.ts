@@ -15,12 +15,12 @@ const NOT_WRITTEN: Readonly<Record<string, string>> = {
 }
 
 /** Settings that are more than their kind says, by the word of the refusal. */
-const SETTINGS: Readonly<Record<string, (value: string) => string>> = {
-  'setting-address': (value) =>
-    `address is "${value}"; allowed: http:// or https:// and a host, and nothing behind it.`,
-  'setting-database': (value) => `database is "${value}"; allowed: postgres://USER:PASSWORD@HOST:PORT/NAME.`,
-  'setting-password': (length) => `password has ${length} characters; allowed: 8 and more.`,
-  'setting-proxy': (value) => `proxy is "${value}"; allowed: addresses such as 127.0.0.1 or ::1, with commas.`,
+const SETTINGS: Readonly<Record<string, (name: string, value: string) => string>> = {
+  'setting-address': (name, value) =>
+    `${name} is "${value}"; allowed: http:// or https:// and a host, and nothing behind it.`,
+  'setting-database': (name, value) => `${name} is "${value}"; allowed: postgres://USER:PASSWORD@HOST:PORT/NAME.`,
+  'setting-password': (name, length) => `${name} has ${length} characters; allowed: 8 and more.`,
+  'setting-proxy': (name, value) => `${name} is "${value}"; allowed: addresses such as 127.0.0.1 or ::1, with commas.`,
 }
 
 export const files = {
@@ -88,8 +88,10 @@ export const files = {
     'Start the newer one, or name another folder with --data.',
   noDatabase: (database: string, why: string) =>
     `The database ${database} cannot be used: ${why}. Is it running, and are its name, user and password right?`,
-  setting: (refusal: Refusal) =>
-    sentenceAtDoor('en', refusal) ?? SETTINGS[refusal.word]?.(refusal.figures.value as string) ?? refusal.message,
+  setting: ({ word, figures, message }: Refusal, typed: string | null) =>
+    sentenceAtDoor('en', { word, figures, field: typed }) ??
+    SETTINGS[word]?.(`${typed}`, figures.value as string) ??
+    message,
   noSeat: (table: string, seat: string) => `There is no seat ${seat} at a table ${table} here.`,
   versionTakes: (word: string) => `version takes nothing, not "${word}".`,
   backupTakes: 'backup takes one file to write to: astragal backup tables.db',
