@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ScriptedPerson } from '../server/testing/scripted-person.ts'
 import { type Served, serve } from '../server/testing/server.ts'
@@ -30,6 +32,8 @@ const WORDS = {
     nameMissing: 'a table is deleted with its name',
     takes: 'tables takes archive, reopen or delete',
     deleted: 'The Test is deleted for good, with its',
+    damaged: 'The table The Test (',
+    isDamaged: '· damaged',
     inUse: 'is in use by another Astragal',
   },
   de: {
@@ -43,6 +47,8 @@ const WORDS = {
     nameMissing: 'Ein Tisch wird mit seinem Namen gelöscht',
     takes: 'tables nimmt archive, reopen oder delete',
     deleted: 'The Test ist für immer gelöscht, mit seinen',
+    damaged: 'Der Tisch The Test (',
+    isDamaged: '· beschädigt',
     inUse: 'benutzt schon ein anderes Astragal',
   },
 }
@@ -78,6 +84,20 @@ describe.each(Object.entries(WORDS))('astragal tables in %s', (language, say) =>
       expect(await on('burn', gm.table)).toEqual(saying(2, say.takes))
       expect(await on('archive')).toEqual(saying(2, say.takes))
       expect(await on()).toEqual(before)
+    })
+    server = later.server
+  })
+
+  test('lists a damaged table as such, and archives none', async () => {
+    const gm = await ScriptedPerson.opening(server)
+    await gm.command('say', { words: 'the-words' })
+    const later = await server.between(async (data) => {
+      const file = join(data, 'astragal.db')
+      const bytes = readFileSync(file)
+      bytes.write('X', bytes.indexOf('the-words'))
+      writeFileSync(file, bytes)
+      expect(await tables(data, language)).toEqual(saying(0, say.isDamaged))
+      expect(await tables(data, language, 'archive', gm.table)).toEqual(saying(1, say.damaged))
     })
     server = later.server
   })

@@ -1,6 +1,7 @@
 // The command `tables`: lists all tables with their sizes, on the machine that keeps them; archives, takes out again and deletes one.
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../dice/index.ts'
+import { RequestFailure } from '../server/request-failure.ts'
 import { parseArguments } from './arguments.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
 import { folderFailure, shownPlace, tablesPlace } from './folder.ts'
@@ -47,6 +48,12 @@ export const tablesCommand: Subcommand = {
 }
 
 function failureOf(table: string, error: unknown): CommandFailure | null {
+  if (error instanceof RequestFailure && error.refusal?.word === 'table-broken') {
+    const { name, book, n } = error.refusal.figures as { name: string; book: string; n: number }
+    return new CommandFailure('not-allowed', ({ files }) => files.damagedTable(table, name, book, n), {
+      field: 'table',
+    })
+  }
   if (!(error instanceof Refusal)) return null
   const { name, table: called } = error.figures as { name?: string; table?: string }
   if (error.word === 'no-table')
