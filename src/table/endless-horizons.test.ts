@@ -132,6 +132,18 @@ test('EH-5: for one of the GM’s the GM is asked, and no sheet bounds it', () =
   expect(party.last('p5', 'resolved').outcome).toMatchObject({ winner: 'passive', reserveSpent: 2 })
 })
 
+test('EH-5: the rank of one of the GM’s is the GM’s to say, and the contest waits for it', () => {
+  const party = new Party(endlessHorizons)
+  const against = [{ side: 'passive', name: 'A wolf' }]
+  const order = { ...START, mechanic: 'contest', against, input: { initiator: { rank: 2 } } }
+  const { check } = party.do('p2', order) as { check: string }
+  party.do('p1', { is: 'judge', check, input: { passive: { rank: 1 } } })
+  party.do('p2', { is: 'handDice', check, faces: [4, 8] })
+  party.do('p1', { is: 'decide', check, choice: 0 })
+  party.do('p2', { is: 'handDice', check, faces: [7] })
+  expect(party.last('p5', 'resolved').outcome).toMatchObject({ winner: 'initiator', reserveSpent: 0 })
+})
+
 test('EH-5, EH-9: a melee attack on somebody is a contest, and whoever starts and wins it deals the damage', () => {
   const { party, check, declare, roll } = contending(3, { mechanic: 'melee-contest' })
   declare()

@@ -10,6 +10,7 @@ import { commonSentences } from './outlook.ts'
 import {
   completeInput,
   emptyDraft,
+  missingPaths,
   requestedInput,
   type SeatShare,
   seatRequest,
@@ -102,4 +103,37 @@ test('what is said of a roll under sealed thresholds holds whatever they are', (
   const said = commonSentences(system, 'check', inputs, 'en')
   expect(said.length).toBeGreaterThan(0)
   expect(said.join(' ')).not.toMatch(/threshold|degree/i)
+})
+
+describe('a contest with somebody else', () => {
+  const system = games.find(({ id }) => id === 'endless-horizons') as (typeof games)[number]
+  const share: SeatShare = { sides: ['initiator', 'passive'], fixed: {}, mayBeGm: true, npcs: ['passive'] }
+  const given = { initiator: { rank: 2 } }
+
+  test('a player is not asked for the rank of somebody of the GM’s: it is left to the GM, and supposed here', () => {
+    const request = seatRequest(system, 'contest', share)
+    expect(missingPaths(request, given)).toEqual([])
+    expect(request.left).toEqual(['passive.rank'])
+    const rank = unknownFields(request, given).find(({ path }) => path === 'passive.rank')
+    expect(rank).toMatchObject({ isLeft: true, usual: 1 })
+  })
+
+  test('the GM says it', () => {
+    const request = seatRequest(system, 'contest', { ...share, isGm: true })
+    expect(missingPaths(request, given)).toEqual(['passive.rank'])
+  })
+
+  test('the other side is supposed to add no effort, and can be supposed to add as much as its sheet has', () => {
+    const share: SeatShare = { sides: ['initiator'], fixed: {}, mayBeGm: true, reserves: { 'passive.reserve': 3 } }
+    const request = seatRequest(system, 'contest', share)
+    const reserve = unknownFields(request, given).find(({ path }) => path === 'passive.reserve')
+    expect(reserve).toMatchObject({ isLeft: true, usual: 0, values: [0, 1, 2, 3] })
+    expect(completeInput(request, emptyDraft(given))).toMatchObject({ passive: { reserve: 0 } })
+  })
+
+  test('one’s own reserve counts as it is', () => {
+    const share: SeatShare = { sides: ['passive'], fixed: given, mayBeGm: false, reserves: { 'passive.reserve': 3 } }
+    const request = seatRequest(system, 'contest', share)
+    expect(completeInput(request, emptyDraft({ passive: { rank: 1 } }))).toMatchObject({ passive: { reserve: 3 } })
+  })
 })

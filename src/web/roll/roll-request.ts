@@ -78,17 +78,20 @@ export interface SeatShare {
   readonly granted?: readonly string[]
   /** Whether one may also give the GM's fields. */
   readonly mayBeGm: boolean
-  /** Those of the sides that the GM plays: their late fields may be left to the GM. */
+  /** Those of the sides that the GM plays: what must be said of them, and what may come late, is left to the GM. */
   readonly npcs?: readonly string[]
+  /** Whether it is the GM who gives it, and says what must be said of them. */
+  readonly isGm?: boolean
   readonly reserves?: Readonly<Record<string, number>>
 }
 
 export function seatRequest(system: System, name: string, share: SeatShare): RollRequest {
-  const { sides, fixed, known = {}, sealed = [], granted = [], mayBeGm, npcs = [], reserves = {} } = share
+  const { sides, fixed, known = {}, sealed = [], granted = [], mayBeGm, npcs = [], isGm = false, reserves = {} } = share
   const mechanic = mechanicNamed(system, name)
   const closed = new Set([...sealed, ...granted, ...pathsAskedLater(mechanic, fixed)])
   const open = leaves(mechanic.input as Fields).filter(({ path }) => !closed.has(path))
-  const isLeft = ({ side, field }: Leaf) => field.meta.isLate && npcs.includes(side)
+  const isLeft = ({ side, field: { meta } }: Leaf) =>
+    npcs.includes(side) && (meta.isLate || (!isGm && meta.fallback === undefined))
   const played = open.filter(({ side, field }) => field.meta.owner === 'player' && sides.includes(side))
   const ofGm = open.filter(({ field }) => field.meta.owner === 'gm' && field.meta.counts !== 'retries')
   const own = played.filter((leaf) => !isLeft(leaf)).map(({ path }) => path)
@@ -120,7 +123,7 @@ export interface UnknownField {
   readonly values: readonly number[]
   /** The value on a sheet that this seat reads, or else in one of the rules' own examples. */
   readonly usual: Plain | undefined
-  /** Whether it is a figure of somebody of the GM's: it is supposed in a line, and charted when somebody looks. */
+  /** Whether it is somebody else's to say, and has a usual value: it is supposed in a line, and charted when somebody looks. */
   readonly isLeft?: boolean
 }
 
@@ -137,6 +140,17 @@ function bounded(field: AnyField): AnyField {
 const heldReserves = ({ mechanic, fixed }: RollRequest): readonly Reserve[] =>
   (mechanic.reserves ?? []).filter(({ isHeld }) => isHeld(fixed))
 
+const isOpenReserve = ({ reserves, side }: RollRequest, path: string): boolean =>
+  reserves[path] === undefined || (reserves[path] > 0 && side !== null && !path.startsWith(`${side}.`))
+
+/** The field of a reserve, as far as the sheet goes. */
+function heldField(field: AnyField, most: number | undefined): AnyField {
+  const { kind, meta } = field
+  return kind.is === 'whole' && most !== undefined
+    ? new Field({ ...kind, high: Math.min(kind.high, most) }, meta)
+    : field
+}
+
 /** Fields that count and are not known to this seat: sealed, the other side's, or the GM's to say later. */
 export function unknownFields(request: RollRequest, given: PlainRecord): readonly UnknownField[] {
   const fields = fieldsOf(request)
@@ -144,7 +158,8 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
   const missing = missingFields(fields, standing).filter((path) => !request.own.includes(path))
   // One person who gives everything says what is in reserve, too.
   const reserves = heldReserves(request).map(({ on, field }) => `${on}.${field}`)
-  const unread = reserves.filter((path) => request.reserves[path] === undefined && !request.own.includes(path))
+  // What another side will spend is not known, even where its sheet is: it is supposed to spend nothing.
+  const unread = reserves.filter((path) => isOpenReserve(request, path) && !request.own.includes(path))
   const unknown = new Set([...request.sealed, ...missing, ...unread])
   // A usual value may be another one with somebody of whom nothing is known.
   const left = request.left.filter((path) => valueAt(standing, path) === undefined)
@@ -154,7 +169,10 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
     const shown = bounded(field)
     const values = curveValues(shown.kind)
     const example = valueAt(request.mechanic.examples[0]?.input as PlainRecord, path)
-    if (unread.includes(path)) return [{ path, field, values, usual: 0 }]
+    if (unread.includes(path)) {
+      const held = heldField(field, request.reserves[path])
+      return [{ path, field: held, values: curveValues(held.kind), usual: 0, isLeft: true }]
+    }
     const usual = values.find((value) => value === example)
     if (!isLeft || unknown.has(path)) return [{ path, field: shown, values, usual, isLeft }]
     const supposed = field.meta.fallback ?? usual

@@ -75,6 +75,7 @@ export function StartRollDialog({
     known: others.map((each) => knownOf(table, name, each, against[each]?.sheet ?? null)).reduce(mergedValues, {}),
     mayBeGm: true,
     npcs: named,
+    isGm: table.isGm,
     reserves: knownReserves(table, { mechanic: name }, fixed, { ...against, [side]: { sheet: sheetId } }),
   })
   const may = possiblePayers(table, name, completeInput(request, draft), side, sheet, pick)
