@@ -30,7 +30,9 @@ export function readDiceTerm(
   if (count === 0 && !r.dialect.throwsNone) r.fail('no-dice', from)
   const countEnd = r.pos++
   const at = { from, to: r.pos }
-  const phrase = /^ *\[(?=(?:highest|lowest|middle|explode|count|absolute) )/i.exec(r.text.slice(r.pos, r.pos + 14))
+  const phrase =
+    !isDigit(r.code()) &&
+    /^ *\[(?=(?:highest|lowest|middle|explode|count|absolute) )/i.exec(r.text.slice(r.pos, r.pos + 14))
   if (phrase) r.pos += phrase[0].length - 1
   const isTerm = phrase || (r.code() === OPEN && !/^\(\s*-?\d+\s*(,|\.\.)/.test(r.text.slice(r.pos, r.pos + 40)))
   const isNone = count === 0 && r.takeMatch(/0+(?!\d)/y)
@@ -61,8 +63,10 @@ export function readDiceTerm(
 
 /** Were these parts typed in another order than they take effect in? */
 function isTurned({ reroll, explode, picks }: DiceTerm): boolean {
-  const typed = [reroll, explode, picks?.[0]].flatMap((part) => (part ? [part.at.from] : []))
-  return typed.some((from, i) => from < (typed[i - 1] ?? 0))
+  const rerolled = reroll?.at.from ?? 0
+  const exploded = explode?.at.from ?? rerolled
+  const picked = picks?.[0]?.at.from ?? exploded
+  return exploded < rerolled || picked < exploded
 }
 
 const termSides = (term: Term): number | Term =>

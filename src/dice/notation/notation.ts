@@ -54,13 +54,17 @@ export function notation(text: string, { dialect = 'astragal', values = noValues
   const expression = parseNotation(text, dialect)
   const { roll, more, repeat } = expression
   const compiler = new Compiler(text, values)
-  const rolls = Array.from({ length: repeat ?? 1 }, () => [roll, ...(more ?? [])]).flat()
   const isOne = repeat === undefined && !more
-  return {
-    expression,
-    rule: isOne ? compiler.once(roll) : compiler.several(rolls, [roll, ...(more ?? [])]),
-    compares: roll.kind === 'compare' && isOne,
-  }
+  const each = [roll, ...(more ?? [])]
+  const rule = isOne
+    ? compiler.once(roll)
+    : compiler.several(
+        Array(repeat ?? 1)
+          .fill(each)
+          .flat(),
+        each,
+      )
+  return { expression, rule, compares: isOne && roll.kind === 'compare' }
 }
 
 /** Lists of more results than this are too many to count even where each has only two. */
