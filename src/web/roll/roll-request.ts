@@ -158,7 +158,7 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
   const missing = missingFields(fields, standing).filter((path) => !request.own.includes(path))
   // One person who gives everything says what is in reserve, too.
   const reserves = heldReserves(request).map(({ on, field }) => `${on}.${field}`)
-  // What another side will spend is not known, even where its sheet is: it is supposed to spend nothing.
+  // Nobody knows what another side will spend, even where its sheet is known: it is supposed to spend nothing.
   const unread = reserves.filter((path) => isOpenReserve(request, path) && !request.own.includes(path))
   const unknown = new Set([...request.sealed, ...missing, ...unread])
   // A usual value may be another one with somebody of whom nothing is known.
