@@ -148,7 +148,7 @@ export function refuseEndless(
     if (areAllFaces(sides, [...on, ...again])) refuse(again.length > 0 ? 'explodes-rest' : 'explodes-all', explode)
   }
   const { on = [] } = unique ?? {}
-  const isEvery = on.length === 0 || areAllFaces(sides, on)
+  const isEvery = on.length === 0 || areAllFaces(sides, [...on, ...again])
   if (unique && !unique.isOnce && isEvery && count > differentFaces(sides, again)) refuse('unique-all', unique)
 }
 

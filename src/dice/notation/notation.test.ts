@@ -100,6 +100,11 @@ function expectBetween(all: Odds<unknown>, twin: BruteDistribution<unknown>, tex
 const valuesOf = (outcome: NotationOutcome): readonly unknown[] => Object.values(outcome).flat()
 const hasMinusZero = (outcome: NotationOutcome): boolean => valuesOf(outcome).some((value) => Object.is(value, -0))
 
+test('dice that must differ in the only face that is left are refused', () => {
+  for (const text of ['2d2r2u1', '3d6r>2u<=2']) expect(() => read(text), text).toThrow(NotationError)
+  expect(play(read('2d6r>2u<=2').rule, null, { dice: seededDice('owl') }).is).toBe('done')
+})
+
 describe('a notation made at random', () => {
   test('counts as every face thrown one after another does', () => {
     let compared = 0
