@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import postgresClient, { type Sql } from 'postgres'
 import { startPostgres } from '../scripts/postgres.mjs'
+import { countedOption } from './counted-option.ts'
 import { EveningCrowd, type EveningPace } from './evening-crowd.ts'
 import type { EveningFigures } from './evening-seat.ts'
 import { startServing, useOf } from './server-process.ts'
@@ -40,7 +41,10 @@ export async function main(program: string): Promise<void> {
   const { values } = parseArgs({
     options: { tables: { type: 'string', default: '50' }, minutes: { type: 'string', default: '6' } },
   })
-  const [tables, minutes] = [countOf('tables', values.tables), countOf('minutes', values.minutes)]
+  const [tables, minutes] = [
+    countedOption('tables', values.tables, MOST.tables),
+    countedOption('minutes', values.minutes, MOST.minutes),
+  ]
   const folder = mkdtempSync(join(tmpdir(), 'astragal-friday-'))
   const postgres = await startPostgres({ shared_buffers: '128MB' })
   const servers = [
@@ -92,13 +96,6 @@ export async function main(program: string): Promise<void> {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function countOf(name: keyof typeof MOST, said: string): number {
-  const count = Number(said)
-  if (!Number.isInteger(count) || count < 1 || count > MOST[name])
-    throw new RangeError(`--${name} is a whole number from 1 to ${MOST[name]}, not ${said}.`)
-  return count
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -9,6 +9,7 @@ import { startPostgres } from '../scripts/postgres.mjs'
 import { lineChart } from '../src/charts/line-chart.ts'
 import { svgFile } from '../src/charts/svg-file.ts'
 import { median } from './clock.ts'
+import { countedOption } from './counted-option.ts'
 import { EveningCrowd, type EveningPace } from './evening-crowd.ts'
 import type { EveningFigures } from './evening-seat.ts'
 import { type ServerProcess, startServing, useOf } from './server-process.ts'
@@ -55,7 +56,10 @@ export async function main(program: string): Promise<void> {
       to: { type: 'string', default: join(tmpdir(), 'astragal-soak') },
     },
   })
-  const [minutes, tables] = [countOf('minutes', values.minutes), countOf('tables', values.tables)]
+  const [minutes, tables] = [
+    countedOption('minutes', values.minutes, MOST.minutes),
+    countedOption('tables', values.tables, MOST.tables),
+  ]
   mkdirSync(values.to, { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'astragal-soak-data-'))
   const postgres = await startPostgres({ shared_buffers: '64MB' })
@@ -82,13 +86,6 @@ export async function main(program: string): Promise<void> {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function countOf(name: keyof typeof MOST, said: string): number {
-  const count = Number(said)
-  if (!Number.isInteger(count) || count < 1 || count > MOST[name])
-    throw new RangeError(`--${name} is a whole number from 1 to ${MOST[name]}, not ${said}.`)
-  return count
 }
 
 async function watch(

@@ -1,6 +1,6 @@
 // The choice of how dice look and sound on this device, with dice that fall to try it.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { diceLookWords } from '../words/dice-look.ts'
@@ -13,8 +13,10 @@ export function DiceLookDialog({ onClose }: { readonly onClose: () => void }) {
   const app = diceLookWords.value
   const look = diceLook.value
   const [trouble, setTrouble] = useState<keyof typeof app.trouble | null>(null)
-  const [sample, setSample] = useState({ count: 0, thrown: sampleThrow() })
-  const again = () => setSample({ count: sample.count + 1, thrown: sampleThrow() })
+  const [sample, setSample] = useState(0)
+  // The same list until the next throw: other dice would fall again.
+  const thrown = useMemo(() => sampleThrow(sample), [sample])
+  const again = () => setSample(sample + 1)
   const choose = (chosen: Partial<typeof look>) => {
     chooseDiceLook({ ...look, ...chosen })
     again()
@@ -60,7 +62,7 @@ export function DiceLookDialog({ onClose }: { readonly onClose: () => void }) {
           <span class="label">{app.sound}</span>
         </label>
         <section aria-label={app.sample}>
-          <DiceView key={sample.count} thrown={sample.thrown} isFresh />
+          <DiceView key={sample} thrown={thrown} isFresh />
         </section>
         <p class="hint">
           {app.hint} {app.kept}
@@ -70,11 +72,11 @@ export function DiceLookDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** One of each die; one counts, one was taken away. Nothing hangs on them. */
-function sampleThrow(): readonly ShownRoll[] {
+/** One of each die; one counts, one was taken away. Nothing hangs on their faces: each time they are others, without any chance. */
+function sampleThrow(count: number): readonly ShownRoll[] {
   const die = (sides: number, more: Partial<ShownDie> = {}): ShownDie => {
     const low = more.low ?? 1
-    return { sides, low, face: low + Math.floor(Math.random() * sides), mark: 'plain', ...more }
+    return { sides, low, face: low + ((7 * count + 2) % sides), mark: 'plain', ...more }
   }
   return [
     {
