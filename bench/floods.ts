@@ -8,8 +8,8 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { WebSocket } from 'ws'
+import { firstLine } from '../src/server/testing/first-line.ts'
 
 const ENTRIES = 10_000
 const AT_ONCE = 6
@@ -99,8 +99,8 @@ export async function main(program: string, floods: readonly string[]): Promise<
     const folder = mkdtempSync(join(tmpdir(), 'astragal-floods-'))
     const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
     try {
-      const [line] = await once(child.stdout as Readable, 'data')
-      console.log(`${name}: ${await flood({ port: Number(`${line}`), folder, child })}`)
+      const line = await firstLine(child)
+      console.log(`${name}: ${await flood({ port: Number(line), folder, child })}`)
     } finally {
       child.kill('SIGKILL')
       rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { firstLine } from '../src/server/testing/first-line.ts'
 
 const PAGE = 4096
 const TICKS = 100
@@ -52,8 +52,8 @@ export async function startServing(program: string, data: string, database: stri
     env: { ...env, ...place, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [line] = await once(child.stdout as Readable, 'data')
-  const port = Number(new URL(JSON.parse(`${line}`).here).port)
+  const line = await firstLine(child)
+  const port = Number(new URL(JSON.parse(line).here).port)
   return {
     port,
     pid: child.pid as number,

@@ -2,12 +2,11 @@
 // on PostgreSQL instead, in turns in one run. Servers, crowd and database are processes of their own.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { startPostgres } from '../scripts/postgres.mjs'
+import { firstLine } from '../src/server/testing/first-line.ts'
 import { median } from './clock.ts'
 import { bareCrowd, type CrowdFigures, type CrowdTable, measure, tableCrowd } from './table-crowd.ts'
 
@@ -30,8 +29,8 @@ export async function main(programs: { serving: string; bare: string }): Promise
     const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const
     const child = spawn(process.execPath, [program, join(folder, name), url], { stdio: [...stdio] })
     children.push(child)
-    const [line] = await once(child.stdout as Readable, 'data')
-    return Number(`${line}`)
+    const line = await firstLine(child)
+    return Number(line)
   }
   const talk = async (name: string, url: string) =>
     (await tableCrowd(await started(programs.serving, name, url))).slice(0, TABLES)

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { firstLine } from '../src/server/testing/first-line.ts'
 import { median } from './clock.ts'
 import { bareCrowd, type CrowdFigures, type CrowdTable, measure, TABLES, tableCrowd } from './table-crowd.ts'
 import { measureOpening } from './table-opening.ts'
@@ -34,8 +34,8 @@ export async function main(programs: { serving: string; bare: string }, args: re
     const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const
     const child = spawn(process.execPath, [program, join(folder, name)], { stdio: [...stdio] })
     children.push(child)
-    const [line] = await once(child.stdout as Readable, 'data')
-    return { port: Number(`${line}`), worked: () => workOf(child) }
+    const line = await firstLine(child)
+    return { port: Number(line), worked: () => workOf(child) }
   }
   try {
     if (!args.includes('opening')) {

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseLog } from '../table/fair/exported-log.ts'
 import { verifyLog } from '../table/fair/verification.ts'
 import { folder, programOf } from './store/testing/folder.ts'
+import { startChild } from './testing/child-server.ts'
 import { ScriptedPerson } from './testing/scripted-person.ts'
-import { ask, type Served } from './testing/server.ts'
+import type { Served } from './testing/server.ts'
 
 let serving: string
 beforeAll(async () => {
@@ -20,18 +19,7 @@ beforeEach(() => (data = folder()))
 afterEach(() => data.remove())
 
 /** Starts it; where an entry is named it falls as soon as that is on the disk. */
-async function started(last = '') {
-  const child = spawn(process.execPath, [serving, data.path, '', '0', last], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout, 'data')
-  const port = Number(`${line}`)
-  const server = { port, ask: (asked) => ask(port, asked) } as Served
-  const fallen = once(child, 'close')
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await fallen
-  }
-  return { server, kill, fallen }
-}
+const started = (last = '') => startChild(serving, [data.path, '', '0', last])
 
 /** The same person at a server that was started again. */
 const backAt = (server: Served, { secret, table, seat }: ScriptedPerson): ScriptedPerson =>
@@ -72,12 +60,12 @@ test('after kill -9 in the middle of it every command that was answered is there
 })
 
 test('a table whose deletion was written when the server fell is removed by the next start, before anybody asks for it, and answers 410', async () => {
-  const { server, fallen } = await started('tableDeleted')
+  const { server, ended } = await started('tableDeleted')
   const gm = await ScriptedPerson.opening(server)
   await gm.command('say', { words: 'a-word-nobody-else-says' })
   const deleting = { name: 'The Test' }
   await expect(gm.command('deleteTable', deleting, 'last')).rejects.toThrow()
-  expect(await fallen).toEqual([null, 'SIGKILL'])
+  expect(await ended).toEqual([null, 'SIGKILL'])
   // Nothing is removed yet, and the entry is there.
   expect(onDisk()).toMatch(/a-word-nobody-else-says/)
   expect(onDisk()).toMatch(/"is":"tableDeleted"/)
@@ -92,10 +80,10 @@ test('a table whose deletion was written when the server fell is removed by the 
 })
 
 test('a table whose archiving was written when the server fell is archived, and the repeat is answered as done', async () => {
-  const { server, fallen } = await started('tableArchived')
+  const { server, ended } = await started('tableArchived')
   const gm = await ScriptedPerson.opening(server)
   await expect(gm.command('archiveTable', {}, 'last')).rejects.toThrow()
-  expect(await fallen).toEqual([null, 'SIGKILL'])
+  expect(await ended).toEqual([null, 'SIGKILL'])
 
   const again = await started()
   const back = backAt(again.server, gm)

@@ -1,16 +1,15 @@
 // Nothing lost: people talk and throw at a server that is killed again and again at a moment nobody chose. Everybody keeps
 // what was answered and what came in, gives again what was not answered, and comes back from where they were.
 
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect } from 'vitest'
 import type { EntryName, EntryOf } from '../table/entries.ts'
 import { parseLog } from '../table/fair/exported-log.ts'
 import { verifyLog } from '../table/fair/verification.ts'
 import { entryOf } from '../table/words.ts'
 import { loadTableSystem } from './stored-log.ts'
+import { startChild } from './testing/child-server.ts'
 import { ScriptedPerson } from './testing/scripted-person.ts'
-import { ask, type Served } from './testing/server.ts'
+import type { Served } from './testing/server.ts'
 import { mustBeOfTheLine, Survivor } from './testing/survivor.ts'
 
 const SYSTEM = 'endless-horizons'
@@ -22,21 +21,6 @@ export const pause = (milliseconds: number) => new Promise((resolve) => setTimeo
 export const answeredCount = (people: readonly Survivor[]): number =>
   people.reduce((sum, { given }) => sum + [...given.values()].filter(({ answer }) => answer !== null).length, 0)
 
-/** Starts the program on a folder; it runs until it is killed. */
-async function started(program: string, folder: string) {
-  const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout, 'data')
-  const port = Number(`${line}`)
-  const ended = once(child, 'close')
-  return {
-    server: { port, ask: (asked) => ask(port, asked) } as Served,
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
-}
-
 export interface Fall {
   /** How many times the server was killed, commands answered, and throws that were opened before a fall and thrown after it. */
   falls: number
@@ -46,7 +30,7 @@ export interface Fall {
 
 /** Kills a server so many times. `chance` is from 0 up to 1. */
 export async function fall(program: string, folder: string, falls: number, chance: () => number): Promise<Fall> {
-  let running = await started(program, folder)
+  let running = await startChild(program, [folder])
   const people = await sitDown(running.server)
   let commands = 0
   let thrownLater = 0
@@ -72,7 +56,7 @@ export async function fall(program: string, folder: string, falls: number, chanc
     await running.kill()
     for (const each of await worked) if (each.status === 'rejected') mustBeOfTheLine(each.reason)
     thrownLater += people.flatMap(thrown).filter((name) => open.has(name)).length
-    running = await started(program, folder)
+    running = await startChild(program, [folder])
   }
   await settle(people, running.server)
   for (const person of people) await check(person, people)

@@ -1,13 +1,11 @@
 // Nothing lost with two servers on one database: servers and the database are killed or frozen, the database is out of reach, slow or
 // without room, each at a moment nobody chose, while people talk and throw by both servers. The clocks of the two differ by an hour.
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import type { Readable } from 'node:stream'
 import type { Postgres } from '../../scripts/postgres.mjs'
 import { answeredCount, check, pause, settle, sitDown } from './faults.suite.ts'
+import { type ChildServer, startChild } from './testing/child-server.ts'
 import type { Relay } from './testing/relay.ts'
-import { ask, type Served } from './testing/server.ts'
+import type { Served } from './testing/server.ts'
 import type { SmallDisk } from './testing/small-disk.ts'
 import { mustBeOfTheLine, type Survivor } from './testing/survivor.ts'
 
@@ -47,33 +45,18 @@ export interface ManyFaults {
   readonly refused: number
 }
 
-interface Running {
-  readonly server: Served
-  readonly child: ChildProcess
-}
-
-async function started(program: string, folder: string, url: string, wrong: number): Promise<Running> {
-  const child = spawn(process.execPath, [program, folder, url, `${wrong}`], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout as Readable, 'data')
-  const port = Number(`${line}`)
-  return { child, server: { port, ask: (asked) => ask(port, asked) } as Served }
-}
-
 export async function faultsOfMany(
   program: string,
   folder: string,
   { url, postgres, relay, disk }: FaultyDatabase,
   { kills, unreachable, chance }: FaultPlan,
 ): Promise<ManyFaults> {
-  const start = (which: number) => started(program, folder, url, which * HOUR)
-  const running = [await start(0), await start(1)] as [Running, Running]
+  const start = (which: number) => startChild(program, [folder, url, `${which * HOUR}`])
+  const running = [await start(0), await start(1)] as [ChildServer, ChildServer]
   let people: readonly Survivor[] = []
   const refusedCount = () => people.reduce((sum, { refused }) => sum + refused.size, 0)
   const kill = async (which: 0 | 1) => {
-    const { child } = running[which]
-    const ended = once(child, 'close')
-    child.kill('SIGKILL')
-    await ended
+    await running[which].kill()
     running[which] = await start(which)
   }
   /** Each gives back when its cause was over. */
