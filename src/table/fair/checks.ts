@@ -112,39 +112,78 @@ export const mayBeDecidedElsewhere = ({ called, judged, revealed }: CheckRecord)
   called?.entry.sees === 'blind' ||
   judged.some(({ entry }) => entry.closed !== undefined)
 
-/** Seals and judgements came when they say they did. */
+/** Seals, throws, judgements and ends of one check came when they say they did, and say the same of it. */
 function judgeCheck(check: CheckRecord, wrong: ReportFault): void {
-  const { called, resealed, opened, throws, hands, judged, decided, resolved, revealed, struck, given } = check
+  judgeOpenThrows(check, wrong)
+  judgeHands(check, wrong)
+  judgeJudgements(check, wrong)
+  judgeEnd(check, wrong)
+  judgeAnswers(check, wrong)
+  judgeRolled(check, wrong)
+  const { called, throws } = check
+  if (!called) return
+  for (const { opening, roles } of throws) if (!areShakersRight(called.entry, opening, roles)) wrong(opening, 'shakers')
+  judgeSeals(check, called, wrong)
+}
+
+/** While a throw is open nothing is sealed anew, the check is not struck, and no second throw is opened. */
+function judgeOpenThrows({ resealed, struck, throws }: CheckRecord, wrong: ReportFault): void {
   const isOpenAt = (at: LocatedEntry<unknown>) =>
     throws.some(({ opening, voided }) => isLater(at, opening) && !(voided && isLater(at, voided)))
+  const isUnthrown = (at: LocatedEntry<unknown>) => throws.some((each) => isUnthrownAt(each, at))
   for (const located of resealed) if (isOpenAt(located)) wrong(located, 'resealed-late')
-  for (const located of struck) if (throws.some((each) => isUnthrownAt(each, located))) wrong(located, 'struck-open')
-  for (const { opening } of throws)
-    if (throws.some((each) => isUnthrownAt(each, opening))) wrong(opening, 'opened-twice')
+  for (const located of struck) if (isUnthrown(located)) wrong(located, 'struck-open')
+  for (const { opening } of throws) if (isUnthrown(opening)) wrong(opening, 'opened-twice')
+}
+
+/** Dice from a hand come only where a side said it would throw them so. */
+function judgeHands({ given, hands }: CheckRecord, wrong: ReportFault): void {
   const declared = given.flatMap(({ entry }) => (entry.is === 'declared' ? [entry] : []))
-  const isByHand = declared.length === 0 || declared.some((each) => each.isByHand)
-  for (const located of isByHand ? [] : hands) wrong(located, 'not-by-hand')
+  if (declared.length === 0 || declared.some(({ isByHand }) => isByHand)) return
+  for (const located of hands) wrong(located, 'not-by-hand')
+}
+
+/** A judgement behind the dice is marked as one, and no other is. */
+function judgeJudgements({ throws, hands, judged }: CheckRecord, wrong: ReportFault): void {
   const thrown = [...throws.flatMap((each) => each.thrown ?? []), ...hands]
   for (const located of judged) {
     const isAfter = thrown.some((dice) => isLater(located, dice))
     if (isAfter !== located.entry.isAfterDice) wrong(located, isAfter ? 'judged-unmarked' : 'judged-marked')
   }
-  // A reader of the full end may see the dice.
+}
+
+/** The end stands behind everything that led to it, and its reader may see the dice. */
+function judgeEnd({ throws, hands, judged, decided, resolved, revealed }: CheckRecord, wrong: ReportFault): void {
   const [end] = resolved
   const full = end ?? revealed
   if (full && throws.some((each) => each.thrown && !each.shown)) wrong(full, 'not-shown')
   const led = [...throws.flatMap((each) => each.shown ?? []), ...hands, ...judged, ...decided]
   if (end && led.some((each) => isLater(each, end))) wrong(end, 'too-early')
-  for (const { opening, what } of mayBeDecidedElsewhere(check) ? [] : throws) {
-    const before = decided.filter((each) => isLater(opening, each)).length
+}
+
+/** A throw names as many answers as were decided before it. */
+function judgeAnswers(check: CheckRecord, wrong: ReportFault): void {
+  if (mayBeDecidedElsewhere(check)) return
+  for (const { opening, what } of check.throws) {
+    const before = check.decided.filter((each) => isLater(opening, each)).length
     if (what?.answers.filter((answer) => 'pick' in answer).length !== before) wrong(opening, 'answers')
   }
+}
+
+/** The call, every throw and the revealed end name the same roll. */
+function judgeRolled({ called, revealed, throws }: CheckRecord, wrong: ReportFault): void {
   const rolled = (called ?? revealed)?.entry.rolled
   for (const { opening, what } of rolled ? throws : [])
     if (!isSame(rolled as Plain, what?.rolled as Plain)) wrong(opening, 'rolled')
   if (revealed && !isSame(rolled as Plain, revealed.entry.rolled as Plain)) wrong(revealed, 'rolled')
-  if (!called) return
-  for (const { opening, roles } of throws) if (!areShakersRight(called.entry, opening, roles)) wrong(opening, 'shakers')
+}
+
+/** A throw names the seal that held when it was opened. */
+function judgeSeals(
+  { throws, judged, resealed, opened }: CheckRecord,
+  called: NonNullable<CheckRecord['called']>,
+  wrong: ReportFault,
+): void {
   const first = called.entry.seal
   for (const { opening, what } of throws) {
     const closed = judged.find(({ entry }) => entry.closed)
