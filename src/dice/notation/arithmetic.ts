@@ -69,9 +69,12 @@ export function readSum(r: NotationReader, head?: Term): Term {
 
 function readProduct(r: NotationReader, head?: Term): Term {
   const from = head?.at.from ?? r.pos
-  let product = readPower(r, head)
-  let factors: MutableList<Product['factors']> = [{ sign: '*', of: product }]
-  for (let sign = takeFactorSign(r); sign !== ''; sign = takeFactorSign(r)) {
+  const first = readPower(r, head)
+  let sign = takeFactorSign(r)
+  if (sign === '') return first
+  let product = first
+  let factors: MutableList<Product['factors']> = [{ sign: '*', of: first }]
+  for (; sign !== ''; sign = takeFactorSign(r)) {
     const at = r.pos
     const of = readPower(r)
     if (sign !== '*' && of.kind === 'constant' && of.numerator === 0) r.fail('by-nothing', at)
@@ -119,14 +122,12 @@ export function readPower(r: NotationReader, head?: Term): Term {
 type MutableList<List extends readonly unknown[]> = List[number][]
 
 /** Passes over one of these operators, with the blanks around it, and says which; 0 where none comes next. */
-function takeOperator(r: NotationReader, ...known: readonly number[]): number {
+function takeOperator(r: NotationReader, first: number, second: number, third = first): number {
   const end = r.pos
   r.skip()
   const operator = plainSign(r.code())
-  const isPower = operator === STAR && r.codeAt(r.pos + 1) === STAR
-  // Roll20's options, `&{tracker}`, are no part of the roll.
-  const isOption = operator === AMPERSAND && r.dialect.takesWords && r.codeAt(r.pos + 1) === FACES
-  if (!known.includes(operator) || r.isComment() || isPower || isOption) {
+  const isKnown = operator === first || operator === second || operator === third
+  if (!isKnown || isStartOfOther(r, operator)) {
     r.pos = end
     return 0
   }
@@ -134,6 +135,15 @@ function takeOperator(r: NotationReader, ...known: readonly number[]): number {
   r.skip()
   r.isAfterOperator = true
   return operator
+}
+
+/** `**` is a power, `//` mostly a comment; Roll20's options, `&{tracker}`, are no part of the roll. */
+function isStartOfOther(r: NotationReader, sign: number): boolean {
+  if (sign === PLUS || sign === MINUS) return false
+  const next = r.codeAt(r.pos + 1)
+  if (sign === STAR) return next === STAR
+  if (sign === SLASH) return r.isComment()
+  return sign === AMPERSAND && next === FACES && r.dialect.takesWords === true
 }
 
 /** The typed form of an operator: × and · as *, ÷ as /, the printed minus as -. */

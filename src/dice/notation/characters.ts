@@ -28,6 +28,7 @@ export const D = 100
 export const F = 102
 export const H = 104
 export const L = 108
+export const M = 109
 export const O = 111
 export const P = 112
 export const R = 114

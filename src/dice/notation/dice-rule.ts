@@ -28,10 +28,11 @@ type Worth = (face: number) => number
 
 /** The amount a die of this worth adds: itself, or what it counts. */
 export function countedWorth({ valued, counting }: PoolParts): Worth {
+  if (!valued && !counting) return itself
   const isTaken: (face: number) => boolean = valued
     ? (face) => meetsAny(face, valued.on) === (valued.verb === 'keep')
     : () => true
-  if (!counting) return valued ? (face) => (isTaken(face) ? face : 0) : itself
+  if (!counting) return (face) => (isTaken(face) ? face : 0)
   const { success, failure = [], minus = [], isSum } = counting
   return (face) => {
     if (!isTaken(face)) return 0
@@ -65,9 +66,9 @@ export function diceRule(dice: KnownDice, what: string): Rule<null, number> {
   const { explode, picks, matches } = dice
   const isInWaves = explode && !explode.isCompound && (picks || matches || explode.most !== undefined)
   if (explode?.most !== undefined || isInWaves) return wavesRule(dice, what)
+  if (!explode && !matches) return poolRule(dice, what, pool(dice.count, rerolledDie(dice)), worthOf(dice))
   const bounded = boundsOf(dice)
   const counted = countedWorth(dice)
-  if (!explode && !matches) return poolRule(dice, what, pool(dice.count, rerolledDie(dice)), worthOf(dice))
   const isWhole = !explode || explode.isCompound
   const die = worthDie(dice, bounded, isWhole ? itself : counted)
   const { crit: _crit, fumble: _fumble, sorted: _sorted, ...unmarked } = dice
@@ -139,6 +140,7 @@ export function rangeOf(picks: readonly Picking[] = [], dice: number): { low: nu
 }
 
 function picked<R>(picks: readonly Picking[] | undefined, dice: number, reading: Reading<R>): Reading<R> {
+  if (!picks) return reading
   const { low, high } = rangeOf(picks, dice)
   return dropLowest(low, dropHighest(high, reading))
 }

@@ -1,7 +1,7 @@
 // Dice: `4d6` with what is written behind it. Number and sides are numbers, or terms in brackets.
 
 import type { DiceTerm, KnownDice, Sides, Term } from './ast.ts'
-import { C, D, F, FACES, isDigit, isLetter, lower, OPEN, PERCENT, W } from './characters.ts'
+import { C, D, F, FACES, isDigit, isLetter, lower, M, OPEN, PERCENT, W } from './characters.ts'
 import type { Dialect } from './dialect.ts'
 import { isSides, numberHere, withUsualTests } from './face-test.ts'
 import { areAllFaces, equals, highestFace, lowestFace, meetsAny } from './faces.ts'
@@ -46,19 +46,25 @@ export function readDiceTerm(
       r.tooBig(['dice', figures], from, Math.max(countEnd, from + 1))
     }
   }
+  const bare = r.pos
   readAdvantage(r, dice)
   while (readPart(r, dice));
   at.to = r.pos
+  if (at.to > bare) checkParts(r, dice)
+  if ((r.dialect.isHighestFirst || phrase) && !isSides(sides) && typeof count === 'number' && count > 0)
+    return copies(dice, sides)
+  return readMargin(r, withUsualTests(dice), readInside)
+}
+
+/** Refuses parts that do not go together; notes where their order matters. */
+function checkParts(r: NotationReader, dice: DiceTerm): void {
   if (dice.unique && dice.explode) r.fail('unique-explodes', dice.explode.at.from)
-  if (dice.matches && dice.valued) r.fail('counted-twice', from)
+  if (dice.matches && dice.valued) r.fail('counted-twice', dice.at.from)
   if (isKnown(dice)) refuseEndless(dice, (word, { at: part }) => r.fail(word, part.from, undefined, part.to))
   if (r.dialect.explodesFirst && isMixed(dice)) r.notes.push({ word: 'order', dialects: ['rpg-dice-roller'] })
   else if (isTurned(dice)) r.notes.push({ word: 'order', dialects: IN_ORDER })
   const { reroll, matches, picks, explode } = dice
   if (reroll?.most !== undefined && (matches || picks || explode)) r.fail('no-pool', reroll.at.from)
-  if ((r.dialect.isHighestFirst || phrase) && !isSides(sides) && typeof count === 'number' && count > 0)
-    return copies(dice, sides)
-  return readMargin(r, withUsualTests(dice), readInside)
 }
 
 /** Were these parts typed in another order than they take effect in? */
@@ -116,6 +122,7 @@ function readAdvantage(r: NotationReader, dice: PoolDraft & { kind: 'dice' }): v
 /** `ms10`: by how much the total is above 10; `ms<10`: below it. */
 function readMargin(r: NotationReader, dice: DiceTerm, readInside: (r: NotationReader) => Term): Term {
   const from = r.pos
+  if (r.letter() !== M) return dice
   const found = r.takeMatch(/ms(<)?>?=?(?=[\d(])/iy)
   if (!found) return dice
   const number = numberHere(r, from)

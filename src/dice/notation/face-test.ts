@@ -74,7 +74,7 @@ export function usualTest(pool: PoolDraft, face: (sides: Sides) => number): Face
 /** The same dice; a test for the face that is meant anyway is none. */
 export function withUsualTests(dice: DiceTerm): DiceTerm {
   const { reroll, explode, sides } = dice
-  if (!isSides(sides)) return dice
+  if (!(reroll || explode) || !isSides(sides)) return dice
   return {
     ...dice,
     ...(reroll && { reroll: { ...reroll, on: unusual(reroll.on, lowestFace(sides)) } }),

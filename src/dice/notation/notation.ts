@@ -54,17 +54,14 @@ export function notation(text: string, { dialect = 'astragal', values = noValues
   const expression = parseNotation(text, dialect)
   const { roll, more, repeat } = expression
   const compiler = new Compiler(text, values)
-  const isOne = repeat === undefined && !more
+  if (repeat === undefined && !more) {
+    return { expression, rule: compiler.once(roll), compares: roll.kind === 'compare' }
+  }
   const each = [roll, ...(more ?? [])]
-  const rule = isOne
-    ? compiler.once(roll)
-    : compiler.several(
-        Array(repeat ?? 1)
-          .fill(each)
-          .flat(),
-        each,
-      )
-  return { expression, rule, compares: isOne && roll.kind === 'compare' }
+  const rolls = Array(repeat ?? 1)
+    .fill(each)
+    .flat()
+  return { expression, rule: compiler.several(rolls, each), compares: false }
 }
 
 /** Lists of more results than this are too many to count even where each has only two. */

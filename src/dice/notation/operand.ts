@@ -24,20 +24,16 @@ import { readPhrase } from './phrase.ts'
 import type { PoolDraft } from './pool-draft.ts'
 import { readPart } from './pool-parts.ts'
 import type { NotationReader } from './reader.ts'
-import { isPlacesInside, isSortedPlaces, readSortedPlaces } from './sorted-places.ts'
+import { isSortedPlaces, readSortedPlaces } from './sorted-places.ts'
 import { hasDice } from './suggestion.ts'
 import { unexpected, unexpectedAfter, unexpectedWord } from './unexpected-text.ts'
 
 export function readOperand(r: NotationReader): Term {
   const from = r.pos
   const code = r.code()
+  if (isDigit(code)) return readNumbered(r)
   const phrase = readPhrase(r, readOperand, readSum)
   if (phrase) return phrase
-  if (isPlacesInside(r)) return readSortedPlaces(r)
-  if (isDigit(code)) {
-    const whole = r.whole()
-    return isDiceTerm(r) ? readDiceTerm(r, from, whole, readBracket) : readConstant(r, from, whole)
-  }
   if (isDiceTerm(r)) return readDiceTerm(r, from, 1, readBracket)
   switch (code) {
     case POINT:
@@ -45,7 +41,7 @@ export function readOperand(r: NotationReader): Term {
     case OPEN:
       return readBracketed(r)
     case FACES:
-      return readGroup(r)
+      return isSortedPlaces(r) ? readSortedPlaces(r) : readGroup(r)
     case AT:
       return labelled(r, from, withDice(r, from, readSheetValue(r)))
     case LABEL:
@@ -58,6 +54,25 @@ export function readOperand(r: NotationReader): Term {
       if (code === PLUS || isMinus(code)) return readSigned(r)
       return unexpected(r, 'term')
   }
+}
+
+/** What starts with a number: dice, a place, `3 highest of 4d6`, or the number itself. */
+function readNumbered(r: NotationReader): Term {
+  const from = r.pos
+  const whole = r.whole()
+  if (isDiceTerm(r)) return readDiceTerm(r, from, whole, readBracket)
+  const end = r.pos
+  if (r.codeAt(r.skip()) === AT && !isLetter(r.codeAt(r.pos + 1))) {
+    r.pos = from
+    return readSortedPlaces(r)
+  }
+  if (r.pos > end && isLetter(r.code())) {
+    r.pos = from
+    const phrase = readPhrase(r, readOperand, readSum)
+    if (phrase) return phrase
+  }
+  r.pos = end
+  return readConstant(r, from, whole)
 }
 
 function readSigned(r: NotationReader): Term {

@@ -3,7 +3,7 @@
 
 import { readCompared } from './arithmetic.ts'
 import type { Expression, Term } from './ast.ts'
-import { HASH, SEMICOLON, SLASH } from './characters.ts'
+import { HASH, isDigit, SEMICOLON, SLASH } from './characters.ts'
 import type { Dialect, NotationNote } from './dialect.ts'
 import { NotationError } from './error.ts'
 import { MOST } from './limits.ts'
@@ -58,35 +58,39 @@ function withRepair(text: string, error: NotationError, dialect: Dialect): Notat
 const OPENING =
   /\s*(?:\/(?:(?:public|gm|blind|self|b)?roll|gmr|[gbsp]?r)\s+|(?:output|roll|rolls?|throw|würfle|würfel|wirf)\s+(?=\S))/iy
 
+function skipOpening(r: NotationReader): number {
+  if (!isDigit(r.code())) r.takeMatch(OPENING)
+  return r.skip()
+}
+
 function readExpression(r: NotationReader): Expression {
   if (r.text.length > MOST.characters) {
     r.tooBig(['characters', { most: MOST.characters }], MOST.characters, r.text.length)
   }
-  r.takeMatch(OPENING)
-  const from = r.skip()
+  const from = skipOpening(r)
   const repeat = readRepeat(r)
-  const rolls: Term[] = []
-  do {
-    r.skip()
-    r.isAfterOperator = false
-    rolls.push(readRoll(r))
-    if (rolls.length * (repeat ?? 1) > MOST.repeats) r.tooBig(['repeats', { most: MOST.repeats }], from)
-  } while (takeSemicolon(r))
+  const roll = readRoll(r)
+  const more: Term[] = []
+  while (takeSemicolon(r)) {
+    more.push(readRoll(r))
+    if ((more.length + 1) * r.repeat > MOST.repeats) r.tooBig(['repeats', { most: MOST.repeats }], from)
+  }
   const at = r.span(from)
   const comment = readComment(r)
-  const [roll, ...more] = rolls as [Term, ...Term[]]
+  if (repeat === undefined && more.length === 0 && comment === '') return { at, roll }
   return {
     at,
     ...(repeat !== undefined && { repeat }),
-    roll: rounded(r, roll),
-    ...(more.length > 0 && { more: more.map((each) => rounded(r, each)) }),
+    roll,
+    ...(more.length > 0 && { more }),
     ...(comment !== '' && { comment }),
   }
 }
 
 /** d20 cuts off what is behind the point, at the very end. */
 function rounded(r: NotationReader, roll: Term): Term {
-  const isFraction = r.dialect.rounds === 'end' && /[/.]/.test(r.text.slice(roll.at.from, roll.at.to))
+  if (r.dialect.rounds !== 'end') return roll
+  const isFraction = /[/.]/.test(r.text.slice(roll.at.from, roll.at.to))
   return isFraction && roll.kind !== 'compare' ? { kind: 'call', at: roll.at, name: 'trunc', of: [roll] } : roll
 }
 
@@ -132,6 +136,8 @@ function readComment(r: NotationReader): string {
 }
 
 function readRoll(r: NotationReader): Term {
+  r.skip()
+  r.isAfterOperator = false
   if (r.code() < 0 || r.isComment()) r.fail('nothing', r.pos)
-  return readCompared(r, isSortedPlaces(r) ? readSortedPlaces(r) : undefined)
+  return rounded(r, readCompared(r, isSortedPlaces(r) ? readSortedPlaces(r) : undefined))
 }

@@ -32,7 +32,7 @@ type ReadTerm = (r: NotationReader) => Term
 export function readPhrase(r: NotationReader, readOperand: ReadTerm, readSum: ReadTerm): Term | undefined {
   const from = r.pos
   const isWrapped = r.code() === LABEL && isLetter(r.codeAt(from + 1))
-  if (!isWrapped && !isLetter(r.code()) && !/^\d+ +\p{L}{4}/u.test(r.text.slice(from, from + 12))) return undefined
+  if (!isWrapped && !isLetter(r.code()) && !isDigit(r.code())) return undefined
   if (isWrapped) r.pos++
   const found = readWords(r, from, isWrapped, readOperand, readSum)
   if (found && isWrapped) {

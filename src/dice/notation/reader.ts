@@ -67,12 +67,14 @@ export class NotationReader {
 
   /** Passes over blanks, and over what stands between the signs of a comment inside, and says where it stands. */
   skip(): number {
-    for (;;) {
-      while (isBlank(this.code())) this.pos++
-      if (this.code() !== SLASH || this.codeAt(this.pos + 1) !== STAR) return this.pos
-      const end = this.text.indexOf('*/', this.pos + 2)
-      if (end < 0) return this.pos
-      this.pos = end + 2
+    for (let code = this.code(); ; code = this.code()) {
+      if (isBlank(code)) this.pos++
+      else if (code !== SLASH || this.codeAt(this.pos + 1) !== STAR) return this.pos
+      else {
+        const end = this.text.indexOf('*/', this.pos + 2)
+        if (end < 0) return this.pos
+        this.pos = end + 2
+      }
     }
   }
 

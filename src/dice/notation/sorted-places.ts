@@ -40,15 +40,6 @@ export function isSortedPlaces(r: NotationReader): boolean {
   }
 }
 
-/** The same where something stands before it: then it is one number, or places in brackets. */
-export function isPlacesInside(r: NotationReader): boolean {
-  if (r.code() === FACES) return isSortedPlaces(r)
-  let pos = r.digitsEnd(r.pos)
-  if (pos === r.pos) return false
-  while (isBlank(r.codeAt(pos))) pos++
-  return r.codeAt(pos) === AT && !isLetter(r.codeAt(pos + 1))
-}
-
 export function readSortedPlaces(r: NotationReader): SortedPlaces {
   const from = r.pos
   const places = r.take(FACES) ? readWrapped(r, from) : readListed(r)
