@@ -217,3 +217,25 @@ export interface SortedPlaces {
   readonly given?: readonly number[]
   readonly label?: string
 }
+
+export function hasDice(term: Term): boolean {
+  switch (term.kind) {
+    case 'dice':
+    case 'sorted-places':
+      return true
+    case 'constant':
+    case 'sheet':
+      return false
+    case 'negation':
+      return hasDice(term.of)
+    case 'sum':
+      return term.terms.some(({ of }) => hasDice(of))
+    case 'product':
+      return term.factors.some(({ of }) => hasDice(of))
+    case 'call':
+    case 'group':
+      return term.of.some(hasDice)
+    case 'compare':
+      return hasDice(term.left) || hasDice(term.right)
+  }
+}

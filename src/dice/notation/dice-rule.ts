@@ -170,10 +170,11 @@ function wavesRule(dice: KnownDice, what: string): Rule<null, number> {
   const last = lastDie(die, explodes)
   const [pick] = picks
   const isOne = picks.length === 1 && pick?.end !== 'middle' && !wanted
-  const isKept = pick?.verb === 'keep'
+  const isDropped = isOne && pick?.verb === 'drop'
   const isHigh = pick?.end === 'highest'
   /** How many dice at that end are told apart. */
-  const apart = picks.length === 0 && !wanted ? 0 : isOne && pick ? pick.count : Number.POSITIVE_INFINITY
+  const apart = isOne && pick ? pick.count : pick || wanted ? Number.POSITIVE_INFINITY : 0
+  const isAdded = isDropped || apart === 0
 
   const endsOf = (all: readonly number[]): number[] => all.toSorted((a, b) => (isHigh ? b - a : a - b)).slice(0, apart)
   const worthIn = (round: number): Worth => (isPenetrating && round > 1 ? (face) => bounded(face) - 1 : bounded)
@@ -181,14 +182,8 @@ function wavesRule(dice: KnownDice, what: string): Rule<null, number> {
     const beyond = Math.max(0, thrown - apart)
     const ends = isHigh ? dropLowest(beyond, faces) : dropHighest(beyond, faces)
     return tally({
-      total: sumOf(isOne && isKept ? () => 0 : (face) => counted(worth(face))),
-      ends:
-        apart > 0
-          ? ends
-          : narrow(
-              sumOf(() => 0),
-              (): readonly number[] => [],
-            ),
+      total: sumOf((face) => (isAdded ? counted(worth(face)) : 0)),
+      ends,
       more: count(explodes),
     })
   }
@@ -203,25 +198,21 @@ function wavesRule(dice: KnownDice, what: string): Rule<null, number> {
     const worth = worthIn(round)
     const wave = ask.roll(what, pool(dice, thrown), reading(dice, worth))
     const all = total + wave.total
-    const outer = apart > 0 ? endsOf([...ends, ...wave.ends.map(worth)]) : ends
+    const outer = endsOf([...ends, ...wave.ends.map(worth)])
     const more = depth !== undefined && round > depth ? 0 : Math.min(wave.more, left ?? wave.more)
     if (more > 0) {
       const still = left === null ? null : left - more
       return ask.goOn(next, { dice: more, total: all, ends: outer, round: round + 1, left: still })
     }
-    if (apart === 0) return all
-    if (!isOne) return endOf(parts, outer)
-    const atEnd = outer.reduce((sum, face) => sum + counted(face), 0)
-    return isKept ? atEnd : all - atEnd
+    return isAdded ? outer.reduce((sum, face) => sum - counted(face), all) : endOf(parts, outer)
   }
-  if (apart === Number.POSITIVE_INFINITY && areManySets(dice.count + die.faces.length - 1, dice.count)) {
-    return uncounted(waves, 'sets', at)
-  }
-  if (isOne && !isEnding && !isPenetrating) {
+  if (!isEnding && !isPenetrating) {
     const twin = countedWaves(dice, what, die, explodes)
     if (twin) waves.counted = twin
   }
-  return waves.counted ? (_, ask) => ask.sub(waves, null) : waves
+  if (waves.counted) return (_, ask) => ask.sub(waves, null)
+  const sets = apart === Number.POSITIVE_INFINITY ? setsOf(dice.count + die.faces.length - 1, dice.count) : 0
+  return sets > (isEnding ? MOST_WAVE_SETS : MOST_ENDLESS_SETS) ? uncounted(waves, 'sets', at) : waves
 }
 
 /** The total of all these dice, picked from and counted. */
@@ -238,8 +229,8 @@ function endOf(parts: PoolParts, values: readonly number[]): number {
 }
 
 /**
- * The same chances, found otherwise: every chain ends with one die that stays, and brings so many before it that do not. Where all
- * that explode are above all that stay, the two are picked from apart.
+ * The same chances, found otherwise: every chain ends with one die that stays, and brings so many before it that do not. They are read
+ * as one pool; where all that explode are above all that stay, the two are picked from apart.
  */
 function countedWaves(
   dice: KnownDice,
@@ -247,27 +238,57 @@ function countedWaves(
   die: Die,
   explodes: (face: number) => boolean,
 ): Rule<null, number> | null {
+  const { picks = [], matches: wanted, min, max } = dice
   const worth = worthOf(dice)
   const staying = stayingDie(die, explodes)
   const going = goingDie(die, explodes)
-  if (going.faces.length === 0 || (going.faces[0] as number) < (staying.faces.at(-1) as number)) return null
-  const chains = pool(dice.count, lengthDie(die, explodes, listedThrows(die, explodes, CUT_WAVES_BELOW)))
+  const [face, another] = going.faces
+  if (face === undefined || (wanted && (min ?? max) !== undefined)) return null
+  const rounds = listedThrows(die, explodes, CUT_WAVES_BELOW)
+  const chains = pool(dice.count, lengthDie(die, explodes, rounds))
   const stayed = pool(dice.count, staying)
-  const [face] = going.faces
-  const isOnly = going.faces.length === 1
-  /** More than can be kept of them make no difference. */
-  const [pick] = dice.picks as [Picking]
-  const enough = pick.verb === 'keep' && isOnly ? (pick.end === 'highest' ? pick.count : 0) : Number.POSITIVE_INFINITY
-  const lengths = narrow(sum, (more) => Math.min(more, enough))
-  const part = (size: number, low: number, high: number): Reading<number> =>
-    dropLowest(Math.min(low, size), dropHighest(Math.min(high, size - Math.min(low, size)), sumOf(worth)))
+  const isOnly = another === undefined
+  const isOnePool = wanted || face < (staying.faces.at(-1) as number)
+  const most = dice.count * (rounds - 1)
+  if (most * effortWith(most) > MOST_EFFORT) {
+    return () => {
+      throw new NotationError('too-big', 'sets', dice.at)
+    }
+  }
+  if (isOnePool) {
+    return (_, ask) => {
+      const more = ask.roll(what, chains, sum)
+      const all = mixed(stayed, pool(more, going))
+      return ask.roll(what, all, picked(picks, all.size, taken(dice, worth)))
+    }
+  }
+  /** Each reading is made once, so that it is counted once. */
+  const known = new Map<string, Reading<number>>()
+  function part(size: number, low: number, high: number): Reading<number> {
+    const below = Math.min(low, size)
+    const above = Math.min(high, size - below)
+    const key = `${below},${above}`
+    const reading = known.get(key) ?? dropLowest(below, dropHighest(above, sumOf(worth)))
+    known.set(key, reading)
+    return reading
+  }
   return (_, ask) => {
-    const more = ask.roll(what, chains, lengths)
-    const { low, high } = rangeOf(dice.picks, dice.count + more)
+    const more = ask.roll(what, chains, sum)
+    const { low, high } = rangeOf(picks, dice.count + more)
     const stays = ask.roll(what, stayed, part(dice.count, low, Math.max(0, high - more)))
     const lowGone = Math.max(0, low - dice.count)
-    if (isOnly) return stays + Math.max(0, more - Math.min(high, more) - lowGone) * worth(face as number)
+    if (isOnly) return stays + Math.max(0, more - Math.min(high, more) - lowGone) * worth(face)
     return stays + ask.roll(what, pool(more, going), part(more, lowGone, Math.min(high, more)))
+  }
+  /** The work of counting them with so many more, by measure. */
+  function effortWith(more: number): number {
+    if (wanted) return 25 * setsOf(dice.count + staying.faces.length - 1, dice.count)
+    const size = dice.count + more
+    const { low, high } = rangeOf(picks, size)
+    const { length } = die.faces
+    const kept = (size - low - high) * length
+    if (isOnePool) return (size * length * kept) / 12
+    return Math.min(kept, dice.count * length) * (isOnly ? 3 : Math.min(kept, more * length) / 8)
   }
 }
 
@@ -294,17 +315,20 @@ function uniqueRule(dice: KnownDice, what: string): Rule<null, number> {
     ask.tell('', 'picked', { notation: what, total })
     return total
   }
-  return areManySets(die.faces.length, dice.count) ? uncounted(rule, 'sets', dice.at) : rule
+  return setsOf(die.faces.length, dice.count) > MOST_SETS ? uncounted(rule, 'sets', dice.at) : rule
 }
 
-/** More sets of faces than this are not told apart in time. */
+/** More sets of faces than these are not told apart in time: of dice thrown once, in waves, in waves without end. */
 const MOST_SETS = 20_000
+const MOST_WAVE_SETS = 1_300
+const MOST_ENDLESS_SETS = 100
+const MOST_EFFORT = 1_000_000
 
-/** Are there more ways than that to choose so many? */
-function areManySets(among: number, chosen: number): boolean {
+/** In so many ways so many are chosen. */
+function setsOf(among: number, chosen: number): number {
   let ways = 1
   for (let i = 1; i <= chosen; i++) ways *= (among - chosen + i) / i
-  return ways > MOST_SETS
+  return ways
 }
 
 /** The same rule, which can be thrown but not counted. */

@@ -1,8 +1,9 @@
 // Dice: `4d6` with what is written behind it. Number and sides are numbers, or terms in brackets.
 
-import type { DiceTerm, KnownDice, Sides, Term } from './ast.ts'
+import type { DiceTerm, KnownDice, Sides, Span, Term } from './ast.ts'
 import { C, D, F, FACES, isDigit, isLetter, lower, M, OPEN, PERCENT, W } from './characters.ts'
 import type { Dialect } from './dialect.ts'
+import { NotationError } from './error.ts'
 import { isSides, numberHere, withUsualTests } from './face-test.ts'
 import { areAllFaces, equals, highestFace, lowestFace, meetsAny } from './faces.ts'
 import { MOST } from './limits.ts'
@@ -60,7 +61,7 @@ export function readDiceTerm(
 function checkParts(r: NotationReader, dice: DiceTerm): void {
   if (dice.unique && dice.explode) r.fail('unique-explodes', dice.explode.at.from)
   if (dice.matches && dice.valued) r.fail('counted-twice', dice.at.from)
-  if (isKnown(dice)) refuseEndless(dice, (word, { at: part }) => r.fail(word, part.from, undefined, part.to))
+  if (isKnown(dice)) refuseEndless(dice)
   if (r.dialect.explodesFirst && isMixed(dice)) r.notes.push({ word: 'order', dialects: ['rpg-dice-roller'] })
   else if (isTurned(dice)) r.notes.push({ word: 'order', dialects: IN_ORDER })
   const { reroll, matches, picks, explode } = dice
@@ -141,13 +142,10 @@ function readMargin(r: NotationReader, dice: DiceTerm, readInside: (r: NotationR
 }
 
 /** Tells where throwing would never end. */
-export function refuseEndless(
-  { sides, reroll, explode, count, unique }: KnownDice,
-  refuse: (
-    word: 'rerolled-all' | 'explodes-rest' | 'explodes-all' | 'unique-all',
-    part: { at: DiceTerm['at'] },
-  ) => never,
-): void {
+export function refuseEndless({ sides, reroll, explode, count, unique }: KnownDice): void {
+  const refuse = (word: 'rerolled-all' | 'explodes-rest' | 'explodes-all' | 'unique-all', { at }: { at: Span }) => {
+    throw new NotationError('notation', word, at)
+  }
   const again = reroll && !reroll.isOnce ? orUsual(reroll.on, sides, lowestFace) : []
   if (reroll && !reroll.isOnce && areAllFaces(sides, again)) refuse('rerolled-all', reroll)
   if (explode && explode.depth === undefined && explode.most === undefined) {

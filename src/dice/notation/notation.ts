@@ -1,7 +1,17 @@
 // Notation becomes a rule like any other. Parts that hold dice are sub-rules, so that equal partial results are counted as one.
 
 import type { Ask, Rule } from '../rule.ts'
-import type { DiceTerm, Expression, FunctionName, Product, RollComparison, Sides, Sum, Term } from './ast.ts'
+import {
+  type DiceTerm,
+  type Expression,
+  type FunctionName,
+  hasDice,
+  type Product,
+  type RollComparison,
+  type Sides,
+  type Sum,
+  type Term,
+} from './ast.ts'
 import type { Dialect } from './dialect.ts'
 import { diceRule, mixedRule, sortedPlacesRule, uncounted } from './dice-rule.ts'
 import { isKnown, poolDice, refuseEndless } from './dice-term.ts'
@@ -26,7 +36,6 @@ import { meets } from './faces.ts'
 import { groupRule } from './group-rule.ts'
 import { MOST } from './limits.ts'
 import { parseNotation } from './parser.ts'
-import { hasDice } from './suggestion.ts'
 
 /** A number, a fraction as text where it is not whole, or for a comparison yes or no. */
 export type NotationResult = number | string | boolean
@@ -184,9 +193,7 @@ class Compiler {
       if (!rule) {
         const success = against && { ...counting!, success: [{ comparator: against.comparator, value }] }
         const thrown = { ...unbound, count, sides, ...(counting && { counting: success ?? counting }) }
-        refuseEndless(thrown, (word, part) => {
-          throw new NotationError('notation', word, part.at)
-        })
+        refuseEndless(thrown)
         rule = diceRule(thrown, what)
         known.set(key, rule)
       }

@@ -1,10 +1,9 @@
 // Notes beside a result: where another tool reads the same signs otherwise, which tool and how; and what may have been meant.
 
-import type { Expression } from './ast.ts'
+import { type Expression, hasDice } from './ast.ts'
 import { DIALECT_NAMES, type Dialect, type NotationNote } from './dialect.ts'
 import { parseWithNotes } from './parser.ts'
 import { print } from './printer.ts'
-import { hasDice } from './suggestion.ts'
 
 /** All there is to say about how a text was read. */
 export function notesOn(text: string, dialect: Dialect = 'astragal'): readonly NotationNote[] {

@@ -1,7 +1,15 @@
 // Operands stand between the signs: dice, numbers, brackets, groups, functions, numbers of a sheet.
 
 import { readCompared, readPower, readSum } from './arithmetic.ts'
-import { type Constant, type FaceTest, FUNCTIONS, type FunctionCall, type FunctionName, type Term } from './ast.ts'
+import {
+  type Constant,
+  type FaceTest,
+  FUNCTIONS,
+  type FunctionCall,
+  type FunctionName,
+  hasDice,
+  type Term,
+} from './ast.ts'
 import {
   AT,
   CLOSE,
@@ -25,7 +33,6 @@ import type { PoolDraft } from './pool-draft.ts'
 import { readPart } from './pool-parts.ts'
 import type { NotationReader } from './reader.ts'
 import { isSortedPlaces, readSortedPlaces } from './sorted-places.ts'
-import { hasDice } from './suggestion.ts'
 import { unexpected, unexpectedAfter, unexpectedWord } from './unexpected-text.ts'
 
 export function readOperand(r: NotationReader): Term {

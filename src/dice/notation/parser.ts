@@ -1,16 +1,16 @@
 // Free notation, read into a tree by a hand-written parser: the whole text with its repeats, rolls and comment. Time grows with the
-// length of the text and nothing else; what is thrown is always a NotationError, and a suggestion in it always parses.
+// length of the text and nothing else; what is thrown is always a NotationError.
 
 import { readCompared } from './arithmetic.ts'
 import type { Expression, Term } from './ast.ts'
 import { HASH, isDigit, SEMICOLON, SLASH } from './characters.ts'
 import type { Dialect, NotationNote } from './dialect.ts'
 import { NotationError } from './error.ts'
+import { mended } from './error-message.ts'
 import { MOST } from './limits.ts'
 import { readOperand } from './operand.ts'
 import { NotationReader } from './reader.ts'
 import { isSortedPlaces, readSortedPlaces } from './sorted-places.ts'
-import { isSameRoll } from './suggestion.ts'
 import { unexpectedAfter } from './unexpected-text.ts'
 
 /** The tree of a text, with what may be meant otherwise. */
@@ -24,39 +24,21 @@ export const parseNotation = (text: string, dialect: Dialect = 'astragal'): Expr
 
 export function parseWithNotes(text: string, dialect: Dialect): ParsedNotation {
   try {
-    return readWhole(text, dialect)
+    return readNotation(text, dialect)
   } catch (error) {
-    throw error instanceof NotationError && error.suggestion !== undefined ? withRepair(text, error, dialect) : error
+    throw error instanceof NotationError && error.suggestion !== undefined ? mended(text, error, dialect) : error
   }
 }
 
-function readWhole(text: string, dialect: Dialect): ParsedNotation {
+/** Without mending the suggestion of an error. */
+export function readNotation(text: string, dialect: Dialect): ParsedNotation {
   const r = new NotationReader(text, dialect, readOperand)
   return { expression: readExpression(r), notes: r.notes }
 }
 
-/** How many slips in one text are mended for a suggestion. Longer texts were not typed by hand. */
-const REPAIRS = 8
-const MENDABLE = 400
-
-/** The same error; its suggestion mended as well until it parses and rolls what was written, or left out. */
-function withRepair(text: string, error: NotationError, dialect: Dialect): NotationError {
-  let suggestion = error.suggestion
-  for (let repairs = 0; suggestion !== undefined && suggestion.length <= MENDABLE && repairs < REPAIRS; repairs++) {
-    try {
-      const { expression } = readWhole(suggestion, dialect)
-      const isFit = isSameRoll(text, suggestion, expression, error.word)
-      return error.suggesting(isFit ? suggestion.trim() : undefined)
-    } catch (next) {
-      suggestion = next instanceof NotationError ? next.suggestion : undefined
-    }
-  }
-  return error.suggesting()
-}
-
 /** Words before the roll that say no more than that it is one. */
 const OPENING =
-  /\s*(?:\/(?:(?:public|gm|blind|self|b)?roll|gmr|[gbsp]?r)\s+|(?:output|roll|rolls?|throw|würfle|würfel|wirf)\s+(?=\S))/iy
+  /\s*(?:\/(?:(?:public|gm|blind|self|b)?roll|gmr|[gbsp]?r)\s+|(?:output|rolls?|throw|würfle|würfel|wirf)\s+(?=\S))/iy
 
 function skipOpening(r: NotationReader): number {
   if (!isDigit(r.code())) r.takeMatch(OPENING)

@@ -177,8 +177,7 @@ export class NotationReader {
   private failSign(from: number): never {
     while (isComparing(this.code())) this.pos++
     const sign = this.text.slice(from, this.pos)
-    const [isNot, isLess, isMore] = ['!', '<', '>'].map((part) => sign.includes(part))
-    const mended = isNot || (isLess && isMore) ? '<>' : isMore ? '>=' : isLess ? '<=' : '='
+    const mended = /!|<.*>|>.*</.test(sign) ? '<>' : `${/[<>]/.exec(sign) ?? ''}=`
     this.fail(['comparator', { sign: clip(sign) }], from, this.with(from, this.pos, mended))
   }
 

@@ -1,6 +1,8 @@
 // The sentences of notation, in English and German: errors, notes and the story of a roll. An entry of its own, so that a page that
 // only rolls loads less.
 
+import './suggestion.ts'
+
 export { pointAt } from './error-place.ts'
 export { isNotationErrorWord, notationErrorSentence } from './error-sentences-de.ts'
 export { noteSentence, TOOL_NAMES } from './note-sentences.ts'

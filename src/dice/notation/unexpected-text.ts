@@ -5,7 +5,6 @@ import { FUNCTIONS } from './ast.ts'
 import { AT, BANG, CLOSE, COMMA, FACES, isBlank, isDigit, isLetter, LABEL, OPEN, PERCENT } from './characters.ts'
 import type { Expected, NotationErrorCause } from './error-sentences.ts'
 import { clip, type NotationReader } from './reader.ts'
-import { isWithin } from './suggestion.ts'
 
 /** Something else than `expected` stands here. */
 export function unexpected(r: NotationReader, expected: Expected, suggestion?: string): never {
@@ -93,6 +92,13 @@ function isMistyped(word: string, name: string): boolean {
   if (word.length > 20) return false
   const sorted = (letters: string) => [...letters].sort().join('')
   return isWithin(word, name) || isWithin(name, word) || sorted(word) === sorted(name)
+}
+
+/** Are these letters in the others, in this order? */
+export function isWithin(letters: string, others: string): boolean {
+  let found = 0
+  for (const letter of others) if (letter === letters[found]) found++
+  return found === letters.length
 }
 
 /** Where the term before the blanks before `pos` ends. */
