@@ -169,7 +169,8 @@ class Verifier:
         role = self.roles.get(seat)
         if role is None or role == 'spectator':
             return False
-        parts = book.split('+')
+        # A seat that was handed out anew goes on in new private books: p2:1, p2:1+p3.
+        parts = [part.split(':')[0] for part in book.split('+')]
         return book == 'common' or seat in parts or ('gm' in parts and role in ('gm', 'co-gm'))
 
     def restore(self, book, n, entry, _):

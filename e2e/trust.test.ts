@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { TablePage } from './table-page.ts'
-import { join, joinAgain, makeLink, openTable, openTables } from './table-place.ts'
+import { join, joinAgain, makeLink, openTable, openTables, sendCommand } from './table-place.ts'
 import { type Visit, visit } from './visit.ts'
 
 const place = await openTables()
@@ -41,6 +41,43 @@ test('a device that nobody here knows makes the sign amber, until its owner says
   await signOf(laptop, /does not fit/).waitFor()
   expect([gm, laptop, phone, tablet].flatMap(({ complaints }) => complaints)).toEqual([])
   await Promise.all([gm, laptop, phone, tablet].map((each) => each.close()))
+})
+
+test('a seat handed out anew keeps its notes closed, until the old device opens them by the number on the new one', async () => {
+  const gm = await openTable(place, 'evening-star')
+  const phone = await join(place, await makeLink(gm), 'Ann')
+  await sendCommand(phone, { is: 'writeNote', title: 'Locket', words: 'Under the third board.' })
+
+  // Nobody is cut off by a slip of the finger, and the question says what it ends.
+  const lead = new TablePage(gm)
+  const handOut = async () => {
+    await gm.page.getByRole('button', { name: 'Ann: more' }).click()
+    await gm.page.getByRole('menuitem', { name: 'Hand the seat out anew' }).click()
+  }
+  await handOut()
+  expect(await lead.question.innerText()).toMatch(/all devices of this seat are cut off.*Private notes stay closed/s)
+  await lead.confirm('Cancel')
+  await signOf(phone, /all dice checked/).waitFor()
+  await handOut()
+  await lead.confirm('Hand the seat out anew')
+  const link = await gm.page.getByRole('textbox', { name: 'Hand the seat out anew' }).inputValue()
+  const tablet = await joinAgain(place, link, 'Ann')
+  await tablet.page.getByText('Your earlier notes are closed on this device. Open them under Notes.').waitFor()
+  await tablet.page.getByRole('button', { name: 'Notes' }).click()
+  const closed = tablet.page.getByRole('region', { name: 'Your earlier notes are closed on this device' })
+  const [number = ''] = /[0-9a-f]{6}/.exec(await closed.innerText()) ?? []
+  expect(await tablet.page.getByText('Locket').count()).toBe(0)
+
+  await phone.page.getByRole('textbox', { name: 'Number of the new device' }).fill('000000')
+  await phone.page.getByRole('button', { name: 'Open my notes' }).click()
+  await phone.page.getByText('Compare the number on its screen').waitFor()
+  await phone.page.getByRole('textbox', { name: 'Number of the new device' }).fill(number)
+  await phone.page.getByRole('button', { name: 'Open my notes' }).click()
+  await phone.page.getByText('Your notes are open on the other device.').waitFor()
+  await tablet.page.getByText('Under the third board.', { exact: true }).waitFor()
+  await closed.waitFor({ state: 'detached' })
+  expect([gm, tablet].flatMap(({ complaints }) => complaints)).toEqual([])
+  await Promise.all([gm, phone, tablet].map((each) => each.close()))
 })
 
 test('dice that a visitor changes in a log are noticed, also when every link is made anew', async () => {

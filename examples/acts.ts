@@ -137,7 +137,9 @@ export async function devicesAndGuests(company: Company): Promise<void> {
   await until(() => tablet.seat.line === 'removed')
   await ana.do({ is: 'removeOtherDevices', seat: ana.id })
 
+  const { code: notes } = await bo.do({ is: 'makeNotesCode', seat: bo.id })
   await bo.joinAgain((await gm.do({ is: 'reissueSeat', seat: bo.id })).code, 'borrowed phone')
+  await bo.do({ is: 'openNotes', seat: bo.id, code: notes })
   await bo.do({ is: 'look' })
 
   const { code } = await gm.do({ is: 'invite', role: 'player', isTyped: true })

@@ -2,7 +2,7 @@
 // reloads. A shake is written down before it is sent, and a place of a pledge is used for one opening only.
 
 import { isSame, type Plain, type PlainRecord } from '../dice/index.ts'
-import { type Book, COMMON, type SeatId, withGm } from '../table/books.ts'
+import { type Book, COMMON, ownBook, type SeatId, withGm } from '../table/books.ts'
 import { countedHelps } from '../table/check/check.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
 import { withAid } from '../table/check-input.ts'
@@ -85,7 +85,7 @@ export class DeviceShakes {
   /** The books in which this device has to pledge: nothing stands there, it is used up, or dead after a restore. */
   unpledged(state: TableState): readonly Book[] {
     const { seat } = this.own
-    const books = [COMMON, seat, withGm(seat)].filter((book) => mayShake(state.seats, seat, book))
+    const books = [COMMON, ownBook(state.seats, seat), withGm(seat)].filter((book) => mayShake(state.seats, seat, book))
     return books.filter((book) => {
       const pledge = pledgeOf(state, book, this.device)
       const isGood = pledge !== undefined && !pledge.isDead && pledge.named < PLACES

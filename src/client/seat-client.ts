@@ -172,6 +172,13 @@ export class SeatClient implements FollowedSeat {
     return seat === undefined || mayRead(book, this.place.seat, seat.role)
   }
 
+  /** Whether nothing of a private book came because it is closed to a device of this seat: somebody else handed the seat out anew. */
+  private isClosed(book: Book): boolean {
+    const seat = this.reader?.state.seats[this.place.seat]
+    if (!seat || this.watch.heads[book] !== undefined) return false
+    return Object.values(seat.devices).some(({ since }) => !mayRead(book, this.place.seat, seat.role, since))
+  }
+
   private query(): string {
     const books = Object.entries(headTexts(this.watch)).map(([book, head]) => `${encodeURIComponent(book)}=${head}`)
     return `device=${this.device}&books=${books.join(',')}`
@@ -291,7 +298,7 @@ export class SeatClient implements FollowedSeat {
     const { heads, restores } = this.memory.before
     for (const [book, head] of Object.entries(heads)) {
       const { n, link } = parseHead(head) ?? EMPTY_HEAD
-      if (n === 0 || !this.mayRead(book) || this.linkAt(book, n) === link) continue
+      if (n === 0 || !this.mayRead(book) || this.isClosed(book) || this.linkAt(book, n) === link) continue
       const from = this.watch.restored[book]?.[restores[book] ?? 0]
       const now = this.watch.heads[book]?.n ?? 0
       if (from !== undefined && from <= n + 1) this.shakes.own.noteTakenBack({ book, from, to: n })

@@ -5,14 +5,16 @@ import { oneOf, text } from '../systems/field.ts'
 import { parse } from '../systems/input-parser.ts'
 import { listedSystems } from '../systems/system-list.ts'
 import type { CommandRequest } from '../table/command.ts'
+import { typedCode } from '../table/commands/seats.ts'
 import type { DeviceName } from '../table/entries.ts'
 import { isId } from '../table/fair/hash.ts'
 import type { Log } from '../table/log.ts'
 import { mustBeName } from '../table/names.ts'
 import { notFound, refused } from '../table/refusals.ts'
-import { createTable, decide, deviceHash, redeemCode } from '../table/table.ts'
+import { readsSince } from '../table/state.ts'
+import { createTable, decide, deviceHash, isForFormer, redeemCode } from '../table/table.ts'
 import { codesOf } from './codes.ts'
-import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
+import { type CommandOutcome, deviceAt, formerDeviceAt, type PendingCommand } from './pending-command.ts'
 import { RequestFailure } from './request-failure.ts'
 import { loadTableSystem } from './stored-log.ts'
 
@@ -75,7 +77,7 @@ export const passwordIn = (given: CommandBody): string => parse(OPEN_FIELDS, giv
 
 /** A code as it is stored, whatever people put between its characters when they type it. */
 export function joinCodeIn(given: CommandBody): string {
-  const code = parse(JOIN_FIELDS, given).values.code.toLowerCase().replace(/[\s-]/g, '')
+  const code = typedCode(parse(JOIN_FIELDS, given).values.code)
   if (!/^[0-9a-f]{8,64}$/.test(code)) throw noSuchCode()
   return code
 }
@@ -128,19 +130,22 @@ export function seatCommand(seat: string, secret: string, id: string, body: Comm
   const device = deviceHash(secret)
   const { from, ...given } = body
   const name = deviceNameIn(from)
+  const giverAt = (log: Log) =>
+    deviceAt(log, { seat, device }) ?? (isForFormer(given.is) ? formerDeviceAt(log, { seat, device }) : null)
   return {
     id,
     secret,
     device,
     isNeeded: typeof given.is === 'string' && NEEDED.has(given.is),
     source(log) {
-      const sits = deviceAt(log, { seat, device })
+      const sits = giverAt(log)
       return sits === null ? null : { id: sits, name }
     },
-    isKnown: (log) => log !== null && deviceAt(log, { seat, device }) !== null,
+    isKnown: (log) => log !== null && giverAt(log) !== null,
     async decide(known, world, allRows): Promise<CommandOutcome> {
       const log = known as Log
-      if (isUnread(log, seat)) log.review(seat, await allRows())
+      const since = readsSince(log.all.seats[seat], world.device?.id)
+      for (const each of new Set([0, since])) if (isUnread(log, seat, each)) log.review(seat, await allRows(), each)
       const { rows, answer } = decide(log, seat, requestIn(given), world)
       return { log, rows, answer, codes: codesOf(log, rows) }
     },
@@ -160,5 +165,5 @@ function requestIn(given: CommandBody): CommandRequest {
 }
 
 /** After a change of role a seat knows something else: its view is read anew from its books. Spectators decide nothing. */
-const isUnread = (log: Log, seat: string): boolean =>
-  log.viewOf(seat) === null && log.all.seats[seat]?.role !== 'spectator'
+const isUnread = (log: Log, seat: string, since: number): boolean =>
+  log.viewOf(seat, since) === null && log.all.seats[seat]?.role !== 'spectator'

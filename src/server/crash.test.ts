@@ -94,6 +94,45 @@ test('a table whose archiving was written when the server fell is archived, and 
   await again.kill()
 })
 
+test.each(['seatReissued', 'notesOpened'])(
+  'notes that a server which fell with %s on the disk keeps closed stay closed, and those it opened are open',
+  async (last) => {
+    const { server, fallen } = await started(last)
+    const gm = await ScriptedPerson.opening(server)
+    const ana = await ScriptedPerson.joining(gm, 'Ana')
+    await ana.command('writeNote', { words: 'a-word-for-nobody-else' })
+    const { code: notes } = (await ana.command('makeNotesCode', { seat: ana.seat })).json
+    const reissue = (person: ScriptedPerson) => person.command('reissueSeat', { seat: ana.seat }, 'again')
+    const sitDown = async (at: Served, code: string) => {
+      const taker = await ScriptedPerson.at(at)
+      await taker.sitDown('/api/join', { code })
+      return taker
+    }
+    const isOpenTo = async (person: ScriptedPerson) =>
+      (await person.ask('GET', `${person.path}/export`)).text.includes('a-word-for-nobody-else')
+    const open = (person: ScriptedPerson) => person.command('openNotes', { seat: ana.seat, code: notes }, 'open')
+
+    if (last === 'seatReissued') {
+      await expect(reissue(gm)).rejects.toThrow()
+      expect(await fallen).toEqual([null, 'SIGKILL'])
+      const again = await started()
+      const taker = await sitDown(again.server, (await reissue(backAt(again.server, gm))).json.code)
+      expect(await isOpenTo(taker)).toBe(false)
+      await again.kill()
+      return
+    }
+    const taker = await sitDown(server, (await reissue(gm)).json.code)
+    expect(await isOpenTo(taker)).toBe(false)
+    await expect(open(taker)).rejects.toThrow()
+    expect(await fallen).toEqual([null, 'SIGKILL'])
+    expect(onDisk()).not.toContain(notes)
+    const again = await started()
+    expect(await isOpenTo(backAt(again.server, taker))).toBe(true)
+    expect((await open(backAt(again.server, taker))).status).toBe(200)
+    await again.kill()
+  },
+)
+
 /** All that is in the files of the folder. */
 const onDisk = (): string =>
   readdirSync(data.path)

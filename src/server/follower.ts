@@ -36,6 +36,12 @@ export interface FollowingDevice {
   readonly name?: string | null
 }
 
+/** The books a device reads at its seat: by the seat's role, and its private ones since a time. */
+export interface ReadingRights {
+  readonly role: Role
+  readonly since: number
+}
+
 export class Follower {
   readonly seat: string
   /** The hash of the device's secret. */
@@ -52,7 +58,7 @@ export class Follower {
   readonly #claimed = new Map<string, ChainHead>()
   /** Books whose past the device knows differently: nothing is added to them. */
   readonly #forked = new Set<string>()
-  #role: Role
+  #rights: ReadingRights
   /** Until it is known what the device has, nothing is given. */
   #isCatchingUp = true
   /** Its line has as much as it takes. */
@@ -62,13 +68,18 @@ export class Follower {
   #last: Buffer | null = null
   #isOver = false
 
-  constructor({ seat, device, name = null }: FollowingDevice, line: DeviceLine, source: BookSource, role: Role) {
+  constructor(
+    { seat, device, name = null }: FollowingDevice,
+    line: DeviceLine,
+    source: BookSource,
+    rights: ReadingRights,
+  ) {
     this.seat = seat
     this.device = device
     this.name = name
     this.#line = line
     this.#source = source
-    this.#role = role
+    this.#rights = rights
   }
 
   /** Takes up where the device left off. */
@@ -79,13 +90,13 @@ export class Follower {
   }
 
   get isGm(): boolean {
-    return isGm(this.#role)
+    return isGm(this.#rights.role)
   }
 
-  /** Takes on a role from now on: another role reads other books. */
-  become(role: Role): void {
-    if (role === this.#role) return
-    this.#role = role
+  /** Takes on rights from now on: with others it reads other books. */
+  become(rights: ReadingRights): void {
+    if (rights.role === this.#rights.role && rights.since === this.#rights.since) return
+    this.#rights = rights
     this.#isBehind = true
   }
 
@@ -135,7 +146,7 @@ export class Follower {
   }
 
   #mayRead(book: string): boolean {
-    return book !== VAULT && mayRead(book, this.seat, this.#role)
+    return book !== VAULT && mayRead(book, this.seat, this.#rights.role, this.#rights.since)
   }
 
   /** A book of which not everything was given yet. */

@@ -3,15 +3,15 @@
 // there is news of it, before anybody is refused, and after a conflict, which is decided again.
 
 import { Refusal } from '../dice/index.ts'
-import { COMMON, mayRead, type Role, VAULT } from '../table/books.ts'
+import { COMMON, mayRead, VAULT } from '../table/books.ts'
 import type { DeviceName, Entry } from '../table/entries.ts'
 import type { ChainHead } from '../table/fair/chain.ts'
 import { Log } from '../table/log.ts'
-import type { Seat } from '../table/state.ts'
+import { readsSince, type Seat } from '../table/state.ts'
 import { type Invitation, invitationOf } from '../table/table.ts'
 import { decryptWith, encryptFor } from './answer-encryption.ts'
 import type { ReadableBooks } from './export.ts'
-import { type BookSource, type DeviceLine, Follower } from './follower.ts'
+import { type BookSource, type DeviceLine, Follower, type ReadingRights } from './follower.ts'
 import { RowBatch } from './frames.ts'
 import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
 import { Presence } from './presence.ts'
@@ -122,10 +122,11 @@ export class LiveTable implements BookSource {
   follow(who: Caller, heads: ReadonlyMap<string, ChainHead>, line: DeviceLine): Promise<Follower> {
     return this.#inTurn(async () => {
       const log = await this.#loadFresh()
-      if (deviceAt(log, who) === null) throw notFoundFailure()
+      const device = deviceAt(log, who)
+      if (device === null) throw notFoundFailure()
       // Before the device is told that its line is open: from then on no throw may pass it over.
       await this.#tellLines({ seat: who.seat, device: who.name ?? null })
-      const follower = new Follower(who, line, this, roleOf(log, who.seat))
+      const follower = new Follower(who, line, this, rightsOf(log, who.seat, device))
       this.#followers.add(follower)
       this.presence.come(follower)
       follower.resume(heads)
@@ -165,10 +166,11 @@ export class LiveTable implements BookSource {
   readableBy(who: Caller): Promise<ReadableBooks> {
     return this.#inTurn(async () => {
       const log = await this.#loadFresh()
-      if (deviceAt(log, who) === null) throw notFoundFailure()
+      const device = deviceAt(log, who)
+      if (device === null) throw notFoundFailure()
       const { system } = log.all
-      const role = roleOf(log, who.seat)
-      const ends = new Map([...this.ends].filter(([book]) => book !== VAULT && mayRead(book, who.seat, role)))
+      const { role, since } = rightsOf(log, who.seat, device)
+      const ends = new Map([...this.ends].filter(([book]) => book !== VAULT && mayRead(book, who.seat, role, since)))
       const seat = role === 'spectator' ? null : who.seat
       return { table: this.id, system, seat, ends }
     })
@@ -227,7 +229,7 @@ export class LiveTable implements BookSource {
     const spare = log && this.#contended > 0 ? JSON.stringify(log) : null
     const { log: next, rows, answer, codes = [] } = await this.#decide(log, command, world)
     const body = JSON.stringify(answer ?? {})
-    const kept = codes.length > 0 ? encryptFor(command.secret, body) : body
+    const kept = codes.length > 0 || rows.some(isNotesCode) ? encryptFor(command.secret, body) : body
     const keep = { device: command.device, command: command.id, status: 200, body: kept }
     // The log in memory runs ahead of the store from here on; unless the store follows, it is read again.
     this.#log = null
@@ -420,8 +422,9 @@ export class LiveTable implements BookSource {
     if (log && seated.every((each, i) => each === this.#seated[i])) return
     this.#seated = seated
     for (const follower of this.#followers) {
-      if (!log || deviceAt(log, follower) === null) follower.end(4001, 'this device was removed')
-      else follower.become(roleOf(log, follower.seat))
+      const device = log && deviceAt(log, follower)
+      if (!log || device === null) follower.end(4001, 'this device was removed')
+      else follower.become(rightsOf(log, follower.seat, device))
     }
   }
 
@@ -448,8 +451,13 @@ function fullFailure(word: 'table-full' | 'folder-full', mostBytes: number): Req
   return new RequestFailure(409, 'not-allowed', refusal.message, null, refusal)
 }
 
-const roleOf = ({ all }: Log, seat: string): Role => (all.seats[seat] as Seat).role
+function rightsOf({ all }: Log, seat: string, device: string): ReadingRights {
+  const sits = all.seats[seat] as Seat
+  return { role: sits.role, since: readsSince(sits, device) }
+}
+
+/** Whether the answer tells a code that opens private books. */
+const isNotesCode = ({ text }: StoredRow): boolean => text.startsWith('{"is":"notesCodeMade"')
 
 /** Whether somebody is taken off the table by this row. */
-const isRemoval = (row: StoredRow): boolean =>
-  row.book === COMMON && 'text' in row && (JSON.parse(row.text) as { is?: unknown }).is === 'seatRemoved'
+const isRemoval = (row: StoredRow): boolean => row.book === COMMON && /^\{"is":"seat(Removed|Reissued)"/.test(row.text)

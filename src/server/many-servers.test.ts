@@ -61,6 +61,22 @@ test(`${COMMANDS} random commands of eight people by two servers give the logs t
 })
 
 describe('people at two servers', () => {
+  test('notes that were closed by handing a seat out anew at one server open at the other, where the new device follows', async () => {
+    const [one, other] = await two()
+    const gm = await ScriptedPerson.opening(one)
+    const ana = await ScriptedPerson.joining(gm, 'Ana')
+    await ana.command('writeNote', { words: 'for Ana alone' })
+    const { code } = (await gm.command('reissueSeat', { seat: ana.seat })).json
+    const tablet = await ScriptedPerson.at(other)
+    await tablet.sitDown('/api/join', { code })
+    const line = await tablet.follow()
+    await line.until((frame) => 'present' in frame)
+    expect(line.numbers.p2).toBeUndefined()
+    const { device } = (await tablet.command('look')).json
+    expect((await ana.command('openNotes', { seat: ana.seat, device })).status).toBe(200)
+    expect(await line.entry('p2', 1)).toMatchObject({ words: expect.stringContaining('for Ana alone') })
+  })
+
   test('sit at one table: whoever joined by one can act by the other at once, and hears all that is said', async () => {
     const [one, other] = await two()
     const gm = await ScriptedPerson.opening(one)

@@ -28,13 +28,21 @@ export interface PendingCommand {
   decide(log: Log | null, world: World, rows: () => Promise<readonly StoredRow[]>): Promise<CommandOutcome>
 }
 
+/** A device that claims a seat: the hash of its secret. */
+interface ClaimingDevice {
+  readonly seat: string
+  readonly device: string
+}
+
 /** The id of the device at the seat; null when no device with this secret sits there. */
-export function deviceAt(
-  { all }: Log,
-  { seat, device }: { readonly seat: string; readonly device: string },
-): string | null {
+export const deviceAt = (log: Log, claimed: ClaimingDevice): string | null => deviceAmong('devices', log, claimed)
+
+/** The same for one that was cut off when somebody else handed the seat out anew. */
+export const formerDeviceAt = (log: Log, claimed: ClaimingDevice): string | null => deviceAmong('former', log, claimed)
+
+function deviceAmong(which: 'devices' | 'former', { all }: Log, { seat, device }: ClaimingDevice): string | null {
   const taken = Object.hasOwn(all.seats, seat) ? all.seats[seat] : undefined
   if (!taken || taken.isGone) return null
-  for (const id in taken.devices) if (all.kept.devices[id] === device) return id
+  for (const id in taken[which]) if (all.kept.devices[id] === device) return id
   return null
 }

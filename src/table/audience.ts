@@ -1,6 +1,6 @@
 // Who sees which part of a check: its opening, its dice, its end. Decided here and nowhere else.
 
-import { type Book, COMMON, GM, isGm, type SeatId, withGm } from './books.ts'
+import { type Book, COMMON, GM, isGm, ownBook, type SeatId, withGm } from './books.ts'
 import { type Check, hasDice } from './check/check.ts'
 import { readTelling, widerTellings } from './check/telling.ts'
 import { audienceOf, type Id, type Telling, type Visibility } from './entries.ts'
@@ -16,7 +16,7 @@ export function checkBook(state: TableState, seat: SeatId, sees: Visibility): Bo
     case 'blind':
       return isOfGm ? GM : withGm(seat)
     case 'self':
-      return state.options.gmSeesOwnRolls === true && !isOfGm ? withGm(seat) : seat
+      return state.options.gmSeesOwnRolls === true && !isOfGm ? withGm(seat) : ownBook(state.seats, seat)
   }
 }
 

@@ -22,6 +22,8 @@ export interface Command<F extends Fields, P> {
   readonly fields: F
   /** It may be given at a table that is archived, too: it finishes something, or is about devices. */
   readonly whenArchived?: true
+  /** A device that was cut off when somebody else handed its seat out anew may still give it. */
+  readonly isForFormer?: true
   /** Refuses the command, or says what it comes to. It changes nothing, so it may be asked at any time. */
   plan(view: SeatView, values: Values<F>): P
   /** Writes the entries of a plan, and refuses nothing. The returned value is the answer to the seat. */

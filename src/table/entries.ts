@@ -118,10 +118,22 @@ interface Facts {
   seatRemoved: { seat: SeatId; why: string }
   seatReissued: { seat: SeatId }
   /** A device sits down at a seat; its secret's hash stands in the vault. */
-  deviceAdded: { seat: SeatId; device: string; name: string }
+  deviceAdded: { seat: SeatId; device: string; name: string; since?: number }
   deviceKept: { seat: SeatId; device: string; hash: string }
   deviceRemoved: { seat: SeatId; device: string }
-  inviteMade: { invite: string; role: Role; seat: SeatId | null; until: number | null; isOnce: boolean }
+  /** A code by which the owner of a seat opens its private books to a device that came because somebody else handed the seat out anew. */
+  notesCodeMade: { seat: SeatId; hash: string; since?: number }
+  /** They are open to a device. */
+  notesOpened: { seat: SeatId; device: string; since?: number }
+  /** `since`, here and with devices: which private books of the seat are open, left out where all are. */
+  inviteMade: {
+    invite: string
+    role: Role
+    seat: SeatId | null
+    until: number | null
+    isOnce: boolean
+    since?: number
+  }
   inviteKept: { invite: string; hash: string }
   inviteUsed: { invite: string; seat: SeatId }
   inviteClosed: { invite: string }
@@ -363,6 +375,8 @@ export const ALLOWED_BOOKS: Readonly<Record<EntryName, readonly Audience[]>> = {
   deviceAdded: ['seat+gm', GM],
   deviceKept: [VAULT],
   deviceRemoved: ['seat+gm', GM],
+  notesCodeMade: ['seat+gm'],
+  notesOpened: ['seat+gm'],
   inviteMade: ['seat+gm', GM],
   inviteKept: [VAULT],
   inviteUsed: ['seat+gm', GM],

@@ -36,6 +36,7 @@ const LINES: ReadonlySet<EntryName> = new Set<EntryName>([
   'seatReissued',
   'deviceAdded',
   'deviceRemoved',
+  'notesOpened',
   'sheetMade',
   'sheetEdited',
   'sheetGiven',

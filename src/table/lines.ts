@@ -218,6 +218,11 @@ const ENTRY_SENTENCES: EntrySentences = {
   tableDeleted: (_, __, words) => words.tableDeleted(),
   seatReissued: ({ seat }, reader, words) => words.seatReissued({ name: seatNameOf(reader, seat) }),
   deviceAdded: ({ seat, name }, reader, words) => words.deviceAdded({ name: seatNameOf(reader, seat), device: name }),
+  notesOpened: ({ seat, device }, reader, words) =>
+    words.notesOpened({
+      name: seatNameOf(reader, seat),
+      device: reader.state.seats[seat]?.devices[device]?.name ?? '',
+    }),
   deviceRemoved: ({ seat }, reader, words) => words.deviceRemoved({ name: seatNameOf(reader, seat) }),
   sheetMade: ({ by, sheet, values }, reader, words) => {
     // One that was removed later is still called by its name.

@@ -25,8 +25,18 @@ export interface LogRow {
 export interface LogSnapshot {
   readonly all: TableState
   readonly common: TableState
-  readonly views: Readonly<Record<SeatId, TableState>>
+  readonly views: Readonly<Record<ReaderKey, TableState>>
   readonly heads: Readonly<Record<Book, ChainHead>>
+}
+
+/** The readers of a view: a seat, or those of its devices that read its private books since a later time. */
+type ReaderKey = string
+
+const readerKey = (seat: SeatId, since: number): ReaderKey => (since === 0 ? seat : `${seat} ${since}`)
+
+function readerOf(key: ReaderKey): { readonly seat: SeatId; readonly since: number } {
+  const at = key.indexOf(' ')
+  return at < 0 ? { seat: key, since: 0 } : { seat: key.slice(0, at), since: Number(key.slice(at + 1)) }
 }
 
 export class Log {
@@ -35,7 +45,7 @@ export class Log {
   readonly all: TableState
   /** The knowledge of everybody; a seat's view begins with it. */
   readonly common: TableState
-  private readonly views: Map<SeatId, TableState>
+  private readonly views: Map<ReaderKey, TableState>
   private readonly heads: Map<Book, ChainHead>
 
   constructor(table: string, system: System, kept?: LogSnapshot) {
@@ -74,20 +84,20 @@ export class Log {
   }
 
   /** The view of a seat that may give commands; of one that left, nothing. After a change of role it has to be read anew. */
-  viewOf(seat: SeatId): TableState | null {
-    return this.views.get(seat) ?? null
+  viewOf(seat: SeatId, since = 0): TableState | null {
+    return this.views.get(readerKey(seat, since)) ?? null
   }
 
   /** Makes a seat's view anew from all rows of the table, in the order they were written. */
-  review(seat: SeatId, rows: Iterable<LogRow>): void {
+  review(seat: SeatId, rows: Iterable<LogRow>, since = 0): void {
     const role = this.all.seats[seat]?.role
     const view = emptyState()
     for (const row of rows) {
       const { book, n, text } = row
-      if (role === undefined || !mayRead(book, seat, role)) continue
+      if (role === undefined || !mayRead(book, seat, role, since)) continue
       fold(view, { book, n, text, entry: entryOf(row), made: {} }, this.system)
     }
-    this.views.set(seat, view)
+    this.views.set(readerKey(seat, since), view)
   }
 
   toJSON(): LogSnapshot {
@@ -102,14 +112,19 @@ export class Log {
     fold(this.all, folded, this.system)
     if (book === COMMON) fold(this.common, folded, this.system)
     if (book === VAULT) return
-    for (const [seat, view] of this.views) {
+    for (const [key, view] of this.views) {
+      const { seat, since } = readerOf(key)
       const role = this.all.seats[seat]?.role
-      if (role !== undefined && mayRead(book, seat, role)) fold(view, folded, this.system)
+      if (role !== undefined && mayRead(book, seat, role, since)) fold(view, folded, this.system)
     }
     if (entry.is === 'seatTaken' && startsWithCommon(entry.role, this.heads.has(GM))) {
       this.views.set(entry.seat, copyOf(this.common))
     }
-    if (entry.is === 'roleChanged' || entry.is === 'seatRemoved') this.views.delete(entry.seat)
+    if (entry.is === 'roleChanged' || entry.is === 'seatRemoved' || entry.is === 'seatReissued')
+      for (const key of this.views.keys()) {
+        const { seat, since } = readerOf(key)
+        if (seat === entry.seat && (since > 0 || entry.is !== 'seatReissued')) this.views.delete(key)
+      }
   }
 }
 

@@ -70,6 +70,9 @@ interface Refusals {
   'two-players': () => string
   'one-gm-stays': () => string
   'own-seat': () => string
+  'no-notes-code': () => string
+  'no-closed-device': () => string
+  'notes-closed': () => string
   'no-room': (it: { of: keyof typeof FULL; most: number }) => string
   'crisis-not-begun': () => string
   'crisis-already': () => string
@@ -181,6 +184,10 @@ export const en: RefusalWords = {
     'not-a-name': ({ value }) => `${value} is no name: it takes a character that shows, and none that controls.`,
     'two-players': () => 'a roll between two players is an open one.',
     'one-gm-stays': () => 'a table needs a GM: make somebody else one first.',
+    'no-notes-code': () => 'this is not the code for your notes. Compare it, letter by letter.',
+    'no-closed-device': () =>
+      'no device of your seat with this number waits for its notes. Compare the number on its screen.',
+    'notes-closed': () => 'your notes are still closed on this device: open them first.',
     'own-seat': () => 'your own seat is not handed out anew: add a device to it instead.',
     'no-room': ({ of, most }) => `there are ${most} ${of} already, and that is the most.`,
     'crisis-not-begun': () => 'there is no crisis.',
@@ -305,6 +312,10 @@ export const de: RefusalWords = {
       `${value} ist kein Name: nötig ist ein Zeichen, das man sieht, und keins, das steuert.`,
     'two-players': () => 'Ein Wurf zwischen zwei Spielern ist offen.',
     'one-gm-stays': () => 'Ein Tisch braucht eine Spielleitung: erst jemand anderen dazu machen.',
+    'no-notes-code': () => 'Das ist nicht der Code für deine Notizen. Vergleiche ihn Zeichen für Zeichen.',
+    'no-closed-device': () =>
+      'Kein Gerät an deinem Platz mit dieser Nummer wartet auf seine Notizen. Vergleiche die Nummer auf seinem Bildschirm.',
+    'notes-closed': () => 'Deine Notizen sind auf diesem Gerät noch zu: öffne sie zuerst.',
     'own-seat': () => 'Der eigene Platz wird nicht neu vergeben: füge stattdessen ein Gerät hinzu.',
     'no-room': ({ of, most }) => `Es gibt schon ${most} ${FULL[of]}, mehr geht nicht.`,
     'crisis-not-begun': () => 'Es ist keine Krise.',

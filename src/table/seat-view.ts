@@ -16,6 +16,8 @@ export interface SeatKnowledge {
   readonly state: TableState
   readonly system: System
   readonly now: number
+  /** Since when the device that asks reads the seat's private books; a browser leaves it to the server. */
+  readonly since?: number
 }
 
 export class SeatView implements SeatKnowledge {
@@ -23,14 +25,16 @@ export class SeatView implements SeatKnowledge {
   readonly state: TableState
   readonly system: System
   readonly now: number
+  readonly since: number
   /** Whether the command may be given at all times, or only about what is the seat's own. */
   private readonly may: 'yes' | 'own'
 
-  constructor({ seat, state, system, now }: SeatKnowledge, may: 'yes' | 'own') {
+  constructor({ seat, state, system, now, since = 0 }: SeatKnowledge, may: 'yes' | 'own') {
     this.seat = seat
     this.state = state
     this.system = system
     this.now = now
+    this.since = since
     this.may = may
   }
 

@@ -1,7 +1,7 @@
 // Who shakes a throw. The players who take part do, each with one device; where none of them can, one witness does. A GM never
 // shakes, for the host is usually the GM, and the server and who shakes must not be one.
 
-import { type Book, COMMON, type SeatId } from './books.ts'
+import { type Book, COMMON, readersOf, type SeatId } from './books.ts'
 import type { Check } from './check/check.ts'
 import type { DeviceName, Shaker } from './entries.ts'
 import type { World } from './entry-writer.ts'
@@ -47,7 +47,7 @@ export function sidesThatShake(
 
 /** Whether a seat may shake throws of a book: a player's seat that reads it. */
 export const mayShake = (seats: ShakingSeats, seat: SeatId, book: Book): boolean =>
-  seats[seat]?.role === 'player' && !seats[seat].isGone && (book === COMMON || book.split('+').includes(seat))
+  seats[seat]?.role === 'player' && !seats[seat].isGone && (book === COMMON || readersOf(book).includes(seat))
 
 type ShakingSeats = Readonly<Record<SeatId, Pick<Seat, 'role' | 'isGone'>>>
 

@@ -12,7 +12,25 @@ export interface Seat {
   readonly role: Role
   readonly isGone: boolean
   /** The devices that sit here, by id. */
-  readonly devices: Readonly<Record<string, { readonly name: string }>>
+  readonly devices: Readonly<Record<string, SeatDevice>>
+  /** Devices that were cut off when somebody else handed the seat out anew: they may still open its private books for its new ones. */
+  readonly former: Readonly<Record<string, SeatDevice>>
+  /** How often somebody else handed the seat out anew: its private books begin anew each time. */
+  readonly handed: number
+  /** The hash of the code by which its owner opens them, and since when they are open to who made it. */
+  readonly notesCode: { readonly hash: string; readonly since: number } | null
+}
+
+export interface SeatDevice {
+  readonly name: string
+  /** It reads the private books of its seat that began after this many times of handing out anew; 0 is all of them. */
+  readonly since: number
+}
+
+/** Since when a device reads the private books of a seat. */
+export function readsSince(seat: Pick<Seat, 'devices' | 'former'> | undefined, device: string | undefined): number {
+  if (!seat || device === undefined) return 0
+  return (seat.devices[device] ?? seat.former[device])?.since ?? 0
 }
 
 export interface Invite {
@@ -21,6 +39,8 @@ export interface Invite {
   until: number | null
   isOnce: boolean
   isClosed: boolean
+  /** Since when a device that comes by it reads the private books of the seat. */
+  since: number
 }
 
 export interface SheetState {

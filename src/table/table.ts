@@ -14,7 +14,16 @@ import { negotiationCommands } from './commands/negotiation.ts'
 import { pledgeCommands } from './commands/pledges.ts'
 import { purchaseCommands } from './commands/purchases.ts'
 import { rulingCommands } from './commands/ruling.ts'
-import { codeHash, freeName, isInviteOpen, MOST_SEATS, optionsOf, reissue, seatCommands } from './commands/seats.ts'
+import {
+  codeHash,
+  freeName,
+  isInviteOpen,
+  MOST_SEATS,
+  optionsOf,
+  reissue,
+  seatCommands,
+  sinceIn,
+} from './commands/seats.ts'
 import { sessionCommands } from './commands/session.ts'
 import { sheetCommands } from './commands/sheets.ts'
 import { sideCommands } from './commands/sides.ts'
@@ -25,7 +34,7 @@ import { EntryWriter, type World } from './entry-writer.ts'
 import { hash } from './fair/hash.ts'
 import { Log, type LogRow } from './log.ts'
 import { notFound, refused } from './refusals.ts'
-import type { Invite, TableState } from './state.ts'
+import { type Invite, readsSince, type TableState } from './state.ts'
 
 /** Every command there is. */
 export const COMMANDS = {
@@ -59,11 +68,18 @@ export function decide(log: Log, seat: SeatId, { is, ...fields }: CommandRequest
   const command = Object.hasOwn(COMMANDS, is) ? (COMMANDS[is as CommandName] as AnyCommand) : undefined
   if (!command) throw notFound()
   // Spectators have no view of their own: they know what everybody knows.
-  const state = log.viewOf(seat) ?? log.common
-  const plan = planCommand({ seat, state, system: log.system, now: world.now }, command, fields)
+  const since = readsSince(log.all.seats[seat], world.device?.id)
+  const state = log.viewOf(seat, since) ?? log.common
+  const plan = planCommand({ seat, state, system: log.system, now: world.now, since }, command, fields)
   const writer = new EntryWriter(log, seat, world)
   return { answer: command.write(writer, plan) ?? null, rows: writer.written }
 }
+
+/** Whether a device that was cut off when its seat was handed out anew may give a command. */
+export const isForFormer = (is: unknown): boolean =>
+  typeof is === 'string' &&
+  Object.hasOwn(COMMANDS, is) &&
+  (COMMANDS[is as CommandName] as AnyCommand).isForFormer === true
 
 /** Opens a table: whoever does so is its GM. */
 export function createTable(
@@ -130,7 +146,7 @@ export function redeemCode(
 ): { rows: readonly LogRow[]; seat: SeatId } {
   const found = inviteOf(log.all, code, world.now)
   if (!found) throw refused('code', 'code-spent')
-  const [invite, { role, seat: old }] = found
+  const [invite, { role, seat: old, since }] = found
   if (old === null && log.all.isArchived) throw refused('table', 'table-archived')
   const count = Object.keys(log.all.seats).length
   const present = Object.values(log.all.seats).filter(({ isGone }) => !isGone).length
@@ -141,7 +157,7 @@ export function redeemCode(
   if (old === null) rows.push(log.write(COMMON, { is: 'seatTaken', at: world.now, by: seat, seat, name: called, role }))
   const book = old === null ? GM : withGm(old)
   rows.push(log.write(book, { is: 'inviteUsed', at: world.now, by: seat, after: log.head(COMMON).n, invite, seat }))
-  return { rows: [...rows, ...seatDevice(log, seat, device, world)], seat }
+  return { rows: [...rows, ...seatDevice(log, seat, device, world, since)], seat }
 }
 
 /** A seat whose devices are lost is handed out anew on the machine that keeps the table. Everybody sees that it was. */
@@ -173,11 +189,20 @@ export function restoreTable(log: Log, from: string, world: World): readonly Log
   return writer.written
 }
 
-function seatDevice(log: Log, seat: SeatId, { id, name, secret }: Device, world: World): LogRow[] {
+function seatDevice(log: Log, seat: SeatId, { id, name, secret }: Device, world: World, since = 0): LogRow[] {
   const book = withGm(seat)
   const after = log.head(COMMON).n
   return [
-    log.write(book, { is: 'deviceAdded', at: world.now, by: seat, after, seat, device: id, name }),
+    log.write(book, {
+      is: 'deviceAdded',
+      at: world.now,
+      by: seat,
+      after,
+      seat,
+      device: id,
+      name,
+      ...sinceIn(since),
+    }),
     log.write(VAULT, { is: 'deviceKept', at: world.now, by: 'table', seat, device: id, hash: deviceHash(secret) }),
   ]
 }

@@ -1,7 +1,7 @@
 // Pledging: a device fixes its next shakes in a book, and says which throws it has not shaken.
 
 import { group, integer, optional, text } from '../../systems/field.ts'
-import { type Book, type SeatId, VAULT } from '../books.ts'
+import { type Book, mayRead, type SeatId, VAULT } from '../books.ts'
 import { throwName } from '../check/throw.ts'
 import { proceedAll, voidIfUnshaken } from '../check-progress.ts'
 import { command, players } from '../command.ts'
@@ -28,7 +28,7 @@ const pledge = command({
   },
   plan(view, { book, device, anchor, last }) {
     const { state, seat } = view
-    if (!mayShake(state.seats, seat, book)) throw notFound('book')
+    if (!mayShake(state.seats, seat, book) || !mayRead(book, seat, view.role, view.since)) throw notFound('book')
     if (!isId(device)) throw refused('device', 'not-a-device')
     if (!isHash(anchor)) throw refused('anchor', 'not-a-shake')
     const before = pledgeOf(state, book, device)

@@ -14,7 +14,7 @@ import { hash } from '../fair/hash.ts'
 import { isSameName, mustBeName } from '../names.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { SeatKnowledge, SeatView } from '../seat-view.ts'
-import type { Invite, Seat } from '../state.ts'
+import { type Invite, readsSince, type Seat } from '../state.ts'
 import { voidWithout } from './pledges.ts'
 
 /** The most who sit at a table at once. */
@@ -154,7 +154,7 @@ const invite = command({
       throw refused('minutes', 'too-long', { most: MOST_MINUTES })
     }
     const lasts = minutes ?? (isShort ? 10 : null)
-    return { role, seat: null, lasts, isOnce, isTyped }
+    return { role, seat: null, lasts, isOnce, isTyped, since: 0 }
   },
   write: (writer, terms) => writeInvite(writer, terms),
 })
@@ -170,7 +170,7 @@ export const addDevice = command({
     const coming = openInvites(view).filter(([, invite]) => invite.seat === seat)
     if (Object.keys(devices).length + coming.length >= MOST_DEVICES)
       throw refused('seat', 'no-room', { of: 'devices', most: MOST_DEVICES })
-    return { role, seat, lasts: 10, isOnce: true, isTyped: false }
+    return { role, seat, lasts: 10, isOnce: true, isTyped: false, since: view.since }
   },
   write: (writer, terms) => writeInvite(writer, terms),
 })
@@ -190,15 +190,17 @@ export const reissueSeat = command({
   write: (writer, seat) => reissue(writer, seat, writer.seat),
 })
 
-/** Cuts a seat's devices off and makes a code for a new one: by a GM, or on the machine itself. */
+/** Cuts a seat's devices off and makes a code for a new one: by a GM, to whose code the private books so far stay closed, or on the machine itself. */
 export function reissue(writer: EntryWriter, seat: SeatId, by: SeatId | 'table') {
-  const { role } = writer.all.seats[seat] as Seat
   writer.write(COMMON, 'seatReissued', { seat }, by)
+  const { role, handed } = writer.all.seats[seat] as Seat
   voidWithout(writer, seat)
   for (const [invite, { seat: of }] of openInvites({ state: writer.all, now: writer.world.now })) {
     if (of === seat) writer.write(inviteBook(seat), 'inviteClosed', { invite }, by)
   }
-  return writeInvite(writer, { role, seat, lasts: 10, isOnce: true, isTyped: false }, by)
+  // A GM is not to read a player's notes by taking their seat.
+  const since = by === 'table' ? 0 : handed
+  return writeInvite(writer, { role, seat, lasts: 10, isOnce: true, isTyped: false, since }, by)
 }
 
 /** Whether somebody can still come by it. */
@@ -214,18 +216,23 @@ interface InviteTerms {
   readonly lasts: number | null
   readonly isOnce: boolean
   readonly isTyped: boolean
+  /** Since when who comes by it reads the private books of the seat. */
+  readonly since: number
 }
+
+/** `since` as entries have it: left out where all private books are open. */
+export const sinceIn = (since: number) => (since === 0 ? {} : { since })
 
 function writeInvite(
   writer: EntryWriter,
-  { role, seat, lasts, isOnce, isTyped }: InviteTerms,
+  { role, seat, lasts, isOnce, isTyped, since }: InviteTerms,
   by: SeatId | 'table' = writer.seat,
 ) {
   const book = seat === null ? GM : inviteBook(seat)
   const id = writer.newId('i', book)
   const code = writer.world.random(isTyped ? 5 : 16, VAULT)
   const until = lasts === null ? null : writer.world.now + lasts * MINUTES
-  writer.write(book, 'inviteMade', { invite: id, role, seat, until, isOnce }, by)
+  writer.write(book, 'inviteMade', { invite: id, role, seat, until, isOnce, ...sinceIn(since) }, by)
   writer.write(VAULT, 'inviteKept', { invite: id, hash: codeHash(code) }, 'table')
   return { invite: id, code, until }
 }
@@ -291,6 +298,63 @@ export const removeOtherDevices = command({
   },
 })
 
+/** A code to be written down, by which a device that came by somebody else's handing out opens the seat's private books. */
+export const makeNotesCode = command({
+  may: own,
+  whenArchived: true,
+  fields: { seat: text(10) },
+  plan(view, { seat }) {
+    const { notesCode } = view.seatOf(seat)
+    view.mustOwn(seat === view.seat)
+    // Somebody who took the seat is not to take the owner's code away.
+    if ((notesCode?.since ?? view.since) < view.since) throw refused('seat', 'notes-closed')
+    return { seat, since: view.since }
+  },
+  write(writer, { seat, since }) {
+    const code = writer.world.random(NOTES_CODE_BYTES, VAULT)
+    writer.write(inviteBook(seat), 'notesCodeMade', { seat, hash: codeHash(code), ...sinceIn(since) })
+    return { code }
+  },
+})
+
+/** Its hash is read by GMs, so it has to be too long to be found by trying. */
+const NOTES_CODE_BYTES = 12
+
+/** Opens the private books of a seat: to this device by the owner's code, or to another one by what this device reads. */
+export const openNotes = command({
+  may: own,
+  whenArchived: true,
+  isForFormer: true,
+  fields: { seat: text(10), device: optional(text(40)), code: optional(text(80)) },
+  plan(view, { seat, device, code }) {
+    const { devices, notesCode } = view.seatOf(seat)
+    view.mustOwn(seat === view.seat)
+    if (code !== null) {
+      if (device !== null || notesCode?.hash !== codeHash(typedCode(code))) throw refused('code', 'no-notes-code')
+      return { seat, device: null, since: notesCode.since }
+    }
+    const [found, ...others] = Object.keys(devices).filter((id) => device !== null && isDeviceNumber(id, device))
+    const known = found === undefined || others.length > 0 ? undefined : devices[found]
+    if (found === undefined || !known || known.since <= view.since) throw refused('device', 'no-closed-device')
+    return { seat, device: found, since: view.since }
+  },
+  write(writer, { seat, device, since }) {
+    const to = device ?? writer.world.device?.id
+    const before = readsSince(writer.all.seats[seat], to)
+    if (to !== undefined && since < before)
+      writer.write(inviteBook(seat), 'notesOpened', { seat, device: to, ...sinceIn(since) })
+    return undefined
+  },
+})
+
+/** A code as it was made, whatever people put between its characters when they type it. */
+export const typedCode = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '')
+
+/** The number of a device that people type: the last digits of its id. */
+export const deviceNumber = (id: string): string => id.slice(-6)
+
+const isDeviceNumber = (id: string, typed: string): boolean => deviceNumber(id) === typedCode(typed).slice(-6)
+
 /** Nothing but a sign of life: whoever is still at the seat is told by which role and device. */
 const look = command({
   may: { ...players, spectator: 'yes' },
@@ -312,4 +376,6 @@ export const seatCommands = {
   removeDevice,
   removeOtherDevices,
   reissueSeat,
+  makeNotesCode,
+  openNotes,
 }

@@ -1,7 +1,7 @@
 // Talk, whispers and notes.
 
 import { flag, integer, oneOf, optional, text } from '../../systems/field.ts'
-import { between, COMMON, GM, isGm, type SeatId, withGm } from '../books.ts'
+import { between, COMMON, GM, isGm, ownBook, type SeatId, withGm } from '../books.ts'
 import { command, owners, players } from '../command.ts'
 import { MOST_SAID } from '../lengths.ts'
 import { notFound, refused } from '../refusals.ts'
@@ -41,9 +41,10 @@ function whisperBook(view: SeatView, to: SeatId) {
   const { role } = view.seatOf(to)
   if (role === 'spectator') throw refused('to', 'not-to-spectators')
   const other = isGm(role)
-  if (to === view.seat) return view.isGm ? GM : to
+  const { seats } = view.state
+  if (to === view.seat) return view.isGm ? GM : ownBook(seats, to)
   if (view.isGm) return other ? GM : withGm(to)
-  return other ? withGm(view.seat) : between(view.seat, to)
+  return other ? withGm(view.seat) : between(seats, view.seat, to)
 }
 
 export function mustSay(words: string): string {
@@ -64,7 +65,7 @@ export const writeNote = command({
     const known = note !== null && Object.hasOwn(state.notes, note) ? state.notes[note] : null
     if (note !== null && !known) throw notFound('note')
     if (known && known.by !== seat && !isGm) throw notFound('note')
-    return { book: known?.book ?? { all: COMMON, gm: GM, self: seat }[whom], note, title, words }
+    return { book: known?.book ?? { all: COMMON, gm: GM, self: ownBook(state.seats, seat) }[whom], note, title, words }
   },
   write(writer, { book, note: known, title, words }) {
     const note = known ?? writer.newId('n', book)

@@ -13,7 +13,10 @@ export const seatFolds = {
     state.isJudgingWaived = false
   },
   seatTaken(state, { seat, name, role }) {
-    state.seats = { ...state.seats, [seat]: { name, role, isGone: false, devices: {} } }
+    state.seats = {
+      ...state.seats,
+      [seat]: { name, role, isGone: false, devices: {}, former: {}, handed: 0, notesCode: null },
+    }
   },
   seatRenamed(state, { seat, name }) {
     changeSeat(state, seat, { name })
@@ -22,13 +25,24 @@ export const seatFolds = {
     changeSeat(state, seat, { role })
   },
   seatRemoved(state, { seat }) {
-    changeSeat(state, seat, { isGone: true, devices: {} })
+    changeSeat(state, seat, { isGone: true, devices: {}, former: {}, notesCode: null })
   },
-  seatReissued(state, { seat }) {
-    changeSeat(state, seat, { devices: {} })
+  seatReissued(state, { seat, by }) {
+    const { devices = {}, former = {}, handed = 0 } = state.seats[seat] ?? {}
+    // Those at the machine that keeps the table can read all of it anyway.
+    const isByOther = by !== 'table'
+    changeSeat(state, seat, { devices: {}, former: { ...former, ...devices }, handed: isByOther ? handed + 1 : handed })
   },
-  deviceAdded(state, { seat, device, name }) {
-    changeSeat(state, seat, { devices: { ...state.seats[seat]?.devices, [device]: { name } } })
+  deviceAdded(state, { seat, device, name, since = 0 }) {
+    changeSeat(state, seat, { devices: { ...state.seats[seat]?.devices, [device]: { name, since } } })
+  },
+  notesCodeMade(state, { seat, hash, since = 0 }) {
+    changeSeat(state, seat, { notesCode: { hash, since } })
+  },
+  notesOpened(state, { seat, device, since = 0 }) {
+    const { devices = {} } = state.seats[seat] ?? {}
+    const known = devices[device]
+    if (known) changeSeat(state, seat, { devices: { ...devices, [device]: { ...known, since } } })
   },
   deviceKept({ kept }, { device, hash }) {
     kept.devices = { ...kept.devices, [device]: hash }
@@ -37,8 +51,8 @@ export const seatFolds = {
     changeSeat(state, seat, { devices: without(state.seats[seat]?.devices ?? {}, device) })
     state.kept.devices = without(state.kept.devices, device)
   },
-  inviteMade(state, { invite, role, seat, until, isOnce }) {
-    state.invites[invite] = { role, seat, until, isOnce, isClosed: false }
+  inviteMade(state, { invite, role, seat, until, isOnce, since = 0 }) {
+    state.invites[invite] = { role, seat, until, isOnce, isClosed: false, since }
   },
   inviteKept(state, { invite, hash }) {
     state.kept.invites[invite] = hash

@@ -3,7 +3,7 @@
 
 import { type Plain, Refusal } from '../../dice/index.ts'
 import type { System } from '../../systems/system.ts'
-import { type Book, COMMON, mayRead, type Role, type SeatId, withGm } from '../books.ts'
+import { type Book, COMMON, mayRead, ownBook, type Role, type SeatId, withGm } from '../books.ts'
 import { type Throw, throwName } from '../check/throw.ts'
 import type { CommandRequest } from '../command.ts'
 import type { DeviceName, Entry, Shaker } from '../entries.ts'
@@ -16,6 +16,7 @@ import { type Verification, verifyLog } from '../fair/verification.ts'
 import type { Log, LogRow } from '../log.ts'
 import { SeatReader } from '../seat-reader.ts'
 import { mayShake, pledgeOf } from '../shakers.ts'
+import { readsSince } from '../state.ts'
 import { type CommandResult, createTable, decide, redeemCode } from '../table.ts'
 import { entryOf } from '../words.ts'
 import { sha256Hex } from './chance.ts'
@@ -81,7 +82,7 @@ export class Party {
   pledgeAll(): void {
     for (const seat of this.present) {
       const device = deviceOf(seat)
-      for (const book of [COMMON, seat, withGm(seat)]) {
+      for (const book of [COMMON, ownBook(this.log.all.seats, seat), withGm(seat)]) {
         const { all } = this.log
         const before = pledgeOf(all, book, device)
         if (!mayShake(all.seats, seat, book) || (before && !before.isDead && before.named < PLACES)) continue
@@ -178,7 +179,12 @@ export class Party {
   /** The rows a seat is sent, in the order they were written. */
   sentTo(seat: SeatId): LogRow[] {
     const role = this.log.all.seats[seat]?.role as Role
-    return this.rows.filter(({ book }) => mayRead(book, seat, role))
+    return this.rows.filter(({ book }) => mayRead(book, seat, role, this.sinceOf(seat)))
+  }
+
+  /** Since when the device of a seat reads its private books. */
+  sinceOf(seat: SeatId): number {
+    return readsSince(this.log.all.seats[seat], deviceIdOf(this, seat))
   }
 
   /** All that a seat was sent, as one text. */

@@ -40,7 +40,9 @@ export class Recorder extends Party {
     if (!this.noted) return super.do(seat, command)
     this.now += SECOND
     const { log } = this
-    if (log.viewOf(seat) === null && log.all.seats[seat]?.role !== 'spectator') log.review(seat, this.rows)
+    const since = this.sinceOf(seat)
+    if (log.viewOf(seat, since) === null && log.all.seats[seat]?.role !== 'spectator')
+      log.review(seat, this.rows, since)
     try {
       const answer = super.do(seat, command)
       this.noted.push({ seat, command, answer })

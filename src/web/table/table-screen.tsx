@@ -15,6 +15,7 @@ import { areCardsLoading, cardParts, useCardParts } from './card/loaded-cards.ts
 import { unfoldHead, useFoldedHead } from './folded-head.ts'
 import { LogPane } from './log/log-pane.tsx'
 import { ScreenReaderLog } from './log/screen-reader-log.tsx'
+import { hasClosedDevice } from './notes/closed-device.ts'
 import { NotesButton } from './notes/notes-button.tsx'
 import { RollDialogHost } from './roll/roll-dialog-host.tsx'
 import { SheetPane } from './sheets/sheet-pane.tsx'
@@ -33,6 +34,10 @@ const loadGmPane = async () => {
 }
 const loadSessionBanner = () => import('./session/session-banner.tsx').then(({ SessionBanner }) => SessionBanner)
 const loadNotice = () => import('./lobby/table-notice.tsx').then(({ TableNotice }) => TableNotice)
+const loadFormerDevice = async () => {
+  const [{ FormerDevice }] = await Promise.all([import('./notes/former-device.tsx'), loadLeadStyle()])
+  return FormerDevice
+}
 const loadTurnsPane = () => import('./turns/turns-pane.tsx').then(({ TurnsPane }) => TurnsPane)
 const loadLobby = async () => {
   const [{ LobbyDialog }] = await Promise.all([import('./lobby/lobby-dialog.tsx'), loadLeadStyle()])
@@ -72,6 +77,7 @@ export function TableScreen({ table, seat, part }: SeatAddress & { readonly part
         >
           {app.toStart}
         </Button>
+        {!isDeleted && !removal && <LazyScreen load={loadFormerDevice} props={{ place }} isQuiet />}
       </div>
     )
   }
@@ -164,7 +170,9 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
           </span>
         </Button>
       </header>
-      {(table.state.isArchived || table.seat.filling) && <LazyScreen load={loadNotice} props={{}} isQuiet />}
+      {(table.state.isArchived || table.seat.filling || hasClosedDevice(table.state, table.me)) && (
+        <LazyScreen load={loadNotice} props={{}} isQuiet />
+      )}
       {(phase === 'postamble' || (phase === 'none' && number > 0)) && (
         <LazyScreen load={loadSessionBanner} props={{}} isQuiet />
       )}

@@ -36,7 +36,15 @@ export const lobbyWords = bilingual(
     removeDeviceSure: (device: string) => `Remove ${device}? It comes back only with a new link.`,
     makeRole: (role: string) => `Make ${role}`,
     reissue: 'Hand the seat out anew',
+    reissueSure: (name: string) =>
+      `Hand the seat of ${name} out anew? For a lost phone: all devices of this seat are cut off at once, and a throw they have not shaken yet waits. All at the table read of it. Private notes stay closed to the new device until ${name} opens them with an old device or their code.`,
     reissueHint: 'All devices of this seat are cut off. The new link works once, for ten minutes.',
+    notesCode: 'Code for my notes',
+    notesCodeHint:
+      'Write it down and show it to nobody. If the GM has to hand your seat out anew, it opens your earlier notes on the new device. A code from before no longer works.',
+    openNotes: (device: string) => `Open my notes on ${device}`,
+    openNotesSure: (device: string) =>
+      `Open your earlier notes on ${device}? Only if it is yours: whoever has it then reads your notes, whispers and rolls to yourself.`,
     removeSeat: 'Remove from the table',
     whyRemove: 'Reason, seen by all',
     leave: 'Leave the table',
@@ -121,6 +129,14 @@ export const lobbyWords = bilingual(
     removeDeviceSure: (device) => `${device} abmelden? Zurück kommt es nur mit einem neuen Link.`,
     makeRole: (role) => `Rolle: ${role}`,
     reissue: 'Platz neu vergeben',
+    reissueSure: (name) =>
+      `Den Platz von ${name} neu vergeben? Für ein verlorenes Handy: Alle Geräte dieses Platzes sind sofort abgemeldet, und ein Wurf, den sie noch nicht geschüttelt haben, wartet. Alle am Tisch lesen davon. Private Notizen bleiben für das neue Gerät zu, bis ${name} sie mit einem alten Gerät oder dem eigenen Code öffnet.`,
+    notesCode: 'Code für meine Notizen',
+    notesCodeHint:
+      'Schreib ihn auf und zeig ihn niemandem. Muss die Spielleitung deinen Platz neu vergeben, öffnet er deine früheren Notizen auf dem neuen Gerät. Ein früherer Code gilt nicht mehr.',
+    openNotes: (device) => `Meine Notizen auf ${device} öffnen`,
+    openNotesSure: (device) =>
+      `Deine früheren Notizen auf ${device} öffnen? Nur, wenn es deins ist: Wer es hat, liest dann deine Notizen, dein Geflüster und deine Würfe nur für dich.`,
     reissueHint: 'Alle Geräte dieses Platzes sind abgemeldet. Der neue Link gilt einmal, zehn Minuten lang.',
     removeSeat: 'Vom Tisch nehmen',
     whyRemove: 'Grund, für alle sichtbar',

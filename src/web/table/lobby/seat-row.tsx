@@ -5,6 +5,8 @@ import { ROLES } from '../../../table/books.ts'
 import type { AnyCommand } from '../../../table/command.ts'
 import {
   addDevice,
+  deviceNumber,
+  makeNotesCode,
   reissueSeat,
   removeDevice,
   removeOtherDevices,
@@ -12,7 +14,7 @@ import {
   renameSeat,
   setRole,
 } from '../../../table/commands/seats.ts'
-import type { Seat } from '../../../table/state.ts'
+import { readsSince, type Seat } from '../../../table/state.ts'
 import { Button } from '../../parts/button.tsx'
 import { confirmed } from '../../parts/confirmation.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -48,7 +50,9 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
   const items = [
     ...item(app.rename, renameSeat, { ...about, name: seat.name }, () => setDoing('rename')),
     ...item(app.addDevice, addDevice, about, () => void make('addDevice', app.addDevice, app.addDeviceHint)),
-    ...item(app.reissue, reissueSeat, about, () => void make('reissueSeat', app.reissue, app.reissueHint)),
+    ...item(app.reissue, reissueSeat, about, async () => {
+      if (await confirmed(app.reissueSure(seat.name), app.reissue)) make('reissueSeat', app.reissue, app.reissueHint)
+    }),
     // One's own way out stands at the end of the lobby.
     ...(isMe ? [] : item(app.removeSeat, removeSeat, about, () => setDoing('remove'))),
     ...ROLES.filter((role) => role !== seat.role).flatMap((role) =>
@@ -129,27 +133,40 @@ function Devices({ id, seat, onAdd }: DevicesProps) {
   const table = useTable()
   const { me, sendCommand } = table
   const app = lobbyWords.value
-  const [own, setOwn] = useState<unknown>(null)
-  const devices = Object.entries(seat.devices).flatMap(([device, { name }]) => {
+  const [own, setOwn] = useState<string | null>(null)
+  const [notesCode, setNotesCode] = useState<string | null>(null)
+  const devices = Object.entries(seat.devices).flatMap(([device, { name, since }]) => {
     const offer = plannedOffer(table, removeDevice, { seat: id, device })
-    return offer ? [{ device, name: name || device, ...offer }] : []
+    return offer ? [{ device, name: name || device, since, ...offer }] : []
   })
   if (devices.length === 0) return null
   const isMe = id === me
   /** Only the server knows by which of them this browser sits here. */
   const findOwn = async () => {
-    const looked = (await sendCommand({ is: 'look' })) as { readonly device?: unknown } | undefined
+    const looked = (await sendCommand({ is: 'look' })) as { readonly device?: string } | undefined
     setOwn(looked?.device ?? null)
   }
   return (
     <details class="devices" onToggle={({ currentTarget }) => isMe && currentTarget.open && void findOwn()}>
       <summary>{isMe ? app.myDevices(devices.length) : app.devices(devices.length)}</summary>
       <ul>
-        {devices.map(({ device, name, reason }) => (
+        {devices.map(({ device, name, since, reason }) => (
           <li key={device}>
             <span>
               {name} {device === own && <span class="tag">{app.thisDevice}</span>}
             </span>
+            {isMe && own !== null && since > readsSince(seat, own) && (
+              <Button
+                kind="quiet"
+                icon="note"
+                onClick={async () => {
+                  const isMeant = await confirmed(app.openNotesSure(name), app.openNotes(name))
+                  if (isMeant) sendCommand({ is: 'openNotes', seat: id, device: deviceNumber(device) })
+                }}
+              >
+                {app.openNotes(name)}
+              </Button>
+            )}
             <Button
               kind="quiet"
               icon="bin"
@@ -167,6 +184,29 @@ function Devices({ id, seat, onAdd }: DevicesProps) {
         <Button kind="quiet" icon="plus" onClick={onAdd}>
           {app.addDevice}
         </Button>
+      )}
+      {isMe && plannedOffer(table, makeNotesCode, { seat: id })?.reason === null && notesCode === null && (
+        <Button
+          kind="quiet"
+          icon="note"
+          onClick={async () => {
+            const made = (await sendCommand({ is: 'makeNotesCode', seat: id })) as { readonly code: string } | undefined
+            if (made) setNotesCode(made.code)
+          }}
+        >
+          {app.notesCode}
+        </Button>
+      )}
+      {notesCode !== null && (
+        <div class="invitation">
+          <p class="hint">{app.notesCodeHint}</p>
+          <output class="address" aria-label={app.notesCode}>
+            {notesCode.replace(/.{4}(?=.)/g, '$& ')}
+          </output>
+          <Button kind="quiet" onClick={() => setNotesCode(null)}>
+            {words.value.done}
+          </Button>
+        </div>
       )}
       {devices.length > 1 && plannedOffer(table, removeOtherDevices, { seat: id }) && (
         <Button

@@ -1,6 +1,6 @@
 // A line of the log that is no roll: talk as talk, everything else as one sentence.
 
-import { COMMON, GM } from '../../../table/books.ts'
+import { COMMON, GM, readersOf } from '../../../table/books.ts'
 import type { EntryOf } from '../../../table/entries.ts'
 import type { JournalLine } from '../../../table/journal.ts'
 import { lineWords } from '../../../table/line-words.ts'
@@ -70,7 +70,7 @@ function SaidLine({ entry, line, table }: SaidLineProps) {
 
 /** Who hears a whisper besides the one who whispers. */
 function hearersOf(book: string, by: string, table: TableView): string {
-  const others = book.split('+').filter((part) => part !== by && !(part === GM && isOfGm(by, table)))
+  const others = readersOf(book).filter((part) => part !== by && !(part === GM && isOfGm(by, table)))
   return others.map((part) => (part === GM ? words.value.gm : seatNameOf(table, part))).join(', ') || words.value.gm
 }
 

@@ -9,6 +9,7 @@ import { words as appWords } from '../../words/language.ts'
 import { sessionWords } from '../../words/session.ts'
 import { plannedOffer } from '../planned-offer.ts'
 import { type TableView, useTable } from '../table-view.ts'
+import { ClosedNotes } from './closed-notes.tsx'
 
 /** The words of a note that is still to be written. */
 const SAMPLE = { words: '–' }
@@ -54,6 +55,7 @@ export function Notes() {
           </Button>
         )}
       </div>
+      <ClosedNotes />
       {edited !== null && (
         <NoteForm
           key={edited === 'new' ? 'new' : edited.id}
