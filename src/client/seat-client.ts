@@ -3,10 +3,10 @@
 
 import type { Plain } from '../dice/index.ts'
 import type { System } from '../systems/system.ts'
-import { type Book, COMMON, mayRead } from '../table/books.ts'
+import { type Book, COMMON, mayRead, ownBook } from '../table/books.ts'
 import { throwName } from '../table/check/throw.ts'
 import type { CommandRequest } from '../table/command.ts'
-import type { DeviceName, Entry } from '../table/entries.ts'
+import { audienceOf, type DeviceName, type Entry } from '../table/entries.ts'
 import { EMPTY_HEAD, parseHead } from '../table/fair/chain.ts'
 import { openingHash } from '../table/fair/throw.ts'
 import { headTexts, type ThrowState, Watch } from '../table/fair/watch.ts'
@@ -51,6 +51,8 @@ export class SeatClient implements FollowedSeat {
   private readonly invites = new Set<string>()
   /** Rows that were checked and are not read yet: it is not sent again, also when the line breaks. */
   private arrived: LogRow[] = []
+  /** Private books from before that were opened to this device while its line was open: their past is no news. */
+  private readonly openedLate = new Set<Book>()
   /** All books were given; from now on every entry comes as it is written. */
   private isGiven = false
 
@@ -245,10 +247,17 @@ export class SeatClient implements FollowedSeat {
     this.judgement.judgeSoon()
   }
 
-  private lookAt({ book, text }: LogRow): void {
+  private lookAt({ book, n, text }: LogRow): void {
     const entry = JSON.parse(text) as Entry
-    if (entry.is === 'throwOpened') this.shaking.lookForOmission(book, entry)
+    if (n === 1 && this.isEarlier(book)) this.openedLate.add(book)
+    if (entry.is === 'throwOpened' && !this.openedLate.has(book)) this.shaking.lookForOmission(book, entry)
     if (entry.is === 'inviteUsed' && this.invites.has(entry.invite)) this.shakes.expectDevice()
+  }
+
+  /** Whether a book is a private one from before this seat was handed out anew. */
+  private isEarlier(book: Book): boolean {
+    const { seat } = this.place
+    return audienceOf(book) === 'seat' && book !== ownBook(this.reader?.state.seats ?? {}, seat)
   }
 
   /** Remembers the words that were deleted, and has deleted again what an older backup brings back. */

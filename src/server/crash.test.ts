@@ -97,7 +97,7 @@ test('a table whose archiving was written when the server fell is archived, and 
 test.each(['seatReissued', 'notesOpened'])(
   'notes that a server which fell with %s on the disk keeps closed stay closed, and those it opened are open',
   async (last) => {
-    const { server, fallen } = await started(last)
+    const { server, ended } = await started(last)
     const gm = await ScriptedPerson.opening(server)
     const ana = await ScriptedPerson.joining(gm, 'Ana')
     await ana.command('writeNote', { words: 'a-word-for-nobody-else' })
@@ -114,7 +114,7 @@ test.each(['seatReissued', 'notesOpened'])(
 
     if (last === 'seatReissued') {
       await expect(reissue(gm)).rejects.toThrow()
-      expect(await fallen).toEqual([null, 'SIGKILL'])
+      expect(await ended).toEqual([null, 'SIGKILL'])
       const again = await started()
       const taker = await sitDown(again.server, (await reissue(backAt(again.server, gm))).json.code)
       expect(await isOpenTo(taker)).toBe(false)
@@ -124,7 +124,7 @@ test.each(['seatReissued', 'notesOpened'])(
     const taker = await sitDown(server, (await reissue(gm)).json.code)
     expect(await isOpenTo(taker)).toBe(false)
     await expect(open(taker)).rejects.toThrow()
-    expect(await fallen).toEqual([null, 'SIGKILL'])
+    expect(await ended).toEqual([null, 'SIGKILL'])
     expect(onDisk()).not.toContain(notes)
     const again = await started()
     expect(await isOpenTo(backAt(again.server, taker))).toBe(true)
