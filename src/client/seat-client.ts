@@ -51,8 +51,6 @@ export class SeatClient implements FollowedSeat {
   private readonly invites = new Set<string>()
   /** Rows that were checked and are not read yet: it is not sent again, also when the line breaks. */
   private arrived: LogRow[] = []
-  /** Private books from before that were opened to this device while its line was open: their past is no news. */
-  private readonly openedLate = new Set<Book>()
   /** All books were given; from now on every entry comes as it is written. */
   private isGiven = false
 
@@ -247,17 +245,15 @@ export class SeatClient implements FollowedSeat {
     this.judgement.judgeSoon()
   }
 
-  private lookAt({ book, n, text }: LogRow): void {
+  private lookAt({ book, text }: LogRow): void {
     const entry = JSON.parse(text) as Entry
-    if (n === 1 && this.isEarlier(book)) this.openedLate.add(book)
-    if (entry.is === 'throwOpened' && !this.openedLate.has(book)) this.shaking.lookForOmission(book, entry)
+    if (entry.is === 'throwOpened' && !this.isEarlier(book)) this.shaking.lookForOmission(book, entry)
     if (entry.is === 'inviteUsed' && this.invites.has(entry.invite)) this.shakes.expectDevice()
   }
 
-  /** Whether a book is a private one from before this seat was handed out anew. */
+  /** Whether a book is a private one from before this seat was handed out anew: it may be opened late, and its past is no news. */
   private isEarlier(book: Book): boolean {
-    const { seat } = this.place
-    return audienceOf(book) === 'seat' && book !== ownBook(this.reader?.state.seats ?? {}, seat)
+    return audienceOf(book) === 'seat' && book !== ownBook(this.reader?.state.seats ?? {}, this.place.seat)
   }
 
   /** Remembers the words that were deleted, and has deleted again what an older backup brings back. */

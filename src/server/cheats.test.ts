@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.now.close())
 
 describe('a cheat:', () => {
-  test.each(CHEATS)('$name', { timeout: 20_000 + TRIALS * 5000 }, async ({ name, run, seen }) => {
+  test.each(CHEATS)('$name', { timeout: 20_000 + TRIALS * 15_000 }, async ({ name, run, seen }) => {
     for (let trial = 0; trial < TRIALS; trial++) {
       const evening = await CheatedEvening.at(server, endless)
       await run(evening)

@@ -105,8 +105,7 @@ const en: LineWords = {
   tableDeleted: () => 'The table is deleted.',
   seatReissued: ({ name }) => `The seat of ${name} is handed out anew; its devices are cut off.`,
   deviceAdded: ({ name, device }) => `${name} is here with a device: ${device}.`,
-  notesOpened: ({ name, device }) =>
-    `${name} opened their own notes for a device${device === '' ? '' : `: ${device}`}.`,
+  notesOpened: ({ name, device }) => `${name} opened their own notes for a device: ${device}.`,
   deviceRemoved: ({ name }) => `A device of ${name} is cut off.`,
   sheetMade: ({ who, name }) => `${who} brings ${name}.`,
   sheetEdited: ({ who, name, fields }) => `${who} edits ${name}: ${fields}.`,
@@ -170,8 +169,7 @@ const de: LineWords = {
   tableDeleted: () => 'Der Tisch wird gelöscht.',
   seatReissued: ({ name }) => `Der Platz von ${name} wird neu vergeben; seine Geräte sind abgemeldet.`,
   deviceAdded: ({ name, device }) => `${name} ist mit einem Gerät da: ${device}.`,
-  notesOpened: ({ name, device }) =>
-    `${name} hat die eigenen Notizen für ein Gerät geöffnet${device === '' ? '' : `: ${device}`}.`,
+  notesOpened: ({ name, device }) => `${name} hat die eigenen Notizen für ein Gerät geöffnet: ${device}.`,
   deviceRemoved: ({ name }) => `Ein Gerät von ${name} ist abgemeldet.`,
   sheetMade: ({ who, name }) => `${who} bringt ${name} mit.`,
   sheetEdited: ({ who, name, fields }) => `${who} ändert ${name}: ${fields}.`,

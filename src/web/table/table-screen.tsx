@@ -34,10 +34,7 @@ const loadGmPane = async () => {
 }
 const loadSessionBanner = () => import('./session/session-banner.tsx').then(({ SessionBanner }) => SessionBanner)
 const loadNotice = () => import('./lobby/table-notice.tsx').then(({ TableNotice }) => TableNotice)
-const loadFormerDevice = async () => {
-  const [{ FormerDevice }] = await Promise.all([import('./notes/former-device.tsx'), loadLeadStyle()])
-  return FormerDevice
-}
+const loadFormerDevice = () => import('./notes/former-device.tsx').then(({ FormerDevice }) => FormerDevice)
 const loadTurnsPane = () => import('./turns/turns-pane.tsx').then(({ TurnsPane }) => TurnsPane)
 const loadLobby = async () => {
   const [{ LobbyDialog }] = await Promise.all([import('./lobby/lobby-dialog.tsx'), loadLeadStyle()])

@@ -20,7 +20,7 @@ export function FormerDevice({ place }: { readonly place: SeatAddress }) {
     }
   }
   return (
-    <section class="part-of" aria-label={app.formerTitle}>
+    <section class="leading" aria-label={app.formerTitle}>
       <h2>{app.formerTitle}</h2>
       <p>{app.former}</p>
       <WordsForm label={app.number} action={app.open} most={40} takesFocus={false} onSay={open} />
