@@ -129,3 +129,14 @@ export function changeLabel({ on, what, by }: SheetChange, { game, words }: Spee
   const names = what.split('/').map((part) => lineLabel(game.spends?.[part] ?? part, game))
   return `${on === 'self' ? '' : `${fieldLabel(on, game)}: `}${names.join(' ')} ${signedNumber(by, words)}`
 }
+
+/** Fields and moves in the figures of a refusal by what the game calls them. */
+export function namedFigures(figures: PlainRecord, game: SystemWords): PlainRecord {
+  const { what, path, move } = figures
+  return {
+    ...figures,
+    ...(typeof what === 'string' && { what: fieldLabel(what, game) }),
+    ...(typeof path === 'string' && { path: pathLabel(path, game) }),
+    ...(typeof move === 'string' && { move: game.moves[move] ?? move }),
+  }
+}

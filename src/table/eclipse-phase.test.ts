@@ -93,8 +93,8 @@ test('EP-10: reputation is tested with a network of the sheet, not with a skill 
   })
   const start = { is: 'startCheck', move: 'reputation', sheet, input: { pool: false } }
   const withGuns = () => party.do(ANA, { ...start, pick: 'Guns' })
-  expect(withGuns).toThrow('pick: the sheet has no line Guns for reputation; it has Dockside, Archivists.')
-  expect(() => party.do(ANA, start)).toThrow('pick: reputation needs a line of the sheet: Dockside, Archivists.')
+  expect(withGuns).toThrow('pick: the sheet has no line Guns for “reputation”; it has Dockside, Archivists.')
+  expect(() => party.do(ANA, start)).toThrow('pick: “reputation” needs a line of the sheet: Dockside, Archivists.')
   expect(party.refused(ANA, { ...start, pick: 'Dockside', move: 'test' })).toBe('pick no-such-line')
   expect(checkOf(party, started(party.do(ANA, { ...start, pick: 'Archivists' }))).given).toMatchObject({ skill: 20 })
 })

@@ -127,8 +127,8 @@ export const en: RefusalWords = {
     'no-such-move': ({ move, known }) => `there is no move ${move}; there are ${known}.`,
     'no-such-line': ({ pick, move, known }) =>
       pick === ''
-        ? `${move} needs a line of the sheet: ${known || 'it has none'}.`
-        : `the sheet has no line ${pick} for ${move}; it has ${known || 'none'}.`,
+        ? `“${move}” needs a line of the sheet: ${known || 'it has none'}.`
+        : `the sheet has no line ${pick} for “${move}”; it has ${known || 'none'}.`,
     'no-such-mechanic': ({ mechanic, known }) => `this game has no ${mechanic}; it has ${known}.`,
     'no-such-side': ({ side, known }) => `there is no side ${side} here; there is ${known}.`,
     'no-such-option': ({ option, known }) => `this table has no option ${option}; it has ${known}.`,
@@ -216,7 +216,7 @@ export const en: RefusalWords = {
     'helps-rolled': () => 'this is not helped by joining in: help it with a roll.',
     'helps-already': ({ name }) => `${name} helps with this already.`,
     'another-move': ({ path, said, move }) =>
-      `with ${path} ${said} this is another move than ${move}: make that one, from its own line of the sheet.`,
+      `with ${path} ${said} this is another move than “${move}”: make that one, from its own line of the sheet.`,
     'helps-hidden': () => 'not everybody knows of the roll that this would help: help it out of sight as well.',
     'granted-already': () => 'this was granted as help, and stands as it was granted.',
     'helped-thrown': () =>
@@ -252,8 +252,8 @@ export const de: RefusalWords = {
     'no-such-move': ({ move, known }) => `einen Zug ${move} gibt es nicht; es gibt ${known}.`,
     'no-such-line': ({ pick, move, known }) =>
       pick === ''
-        ? `${move} braucht eine Zeile des Bogens: ${known || 'er hat keine'}.`
-        : `der Bogen hat keine Zeile ${pick} für ${move}; er hat ${known || 'keine'}.`,
+        ? `„${move}“ braucht eine Zeile des Bogens: ${known || 'er hat keine'}.`
+        : `der Bogen hat keine Zeile ${pick} für „${move}“; er hat ${known || 'keine'}.`,
     'no-such-mechanic': ({ mechanic, known }) => `Dieses Spiel hat kein ${mechanic}; es hat ${known}.`,
     'no-such-side': ({ side, known }) => `Hier gibt es keine Seite ${side}; es gibt ${known}.`,
     'no-such-option': ({ option, known }) => `Dieser Tisch hat keine Option ${option}; er hat ${known}.`,
@@ -342,7 +342,7 @@ export const de: RefusalWords = {
     'helps-otherwise': ({ used, needed }) =>
       `Geholfen wird mit derselben Fertigkeit, ${needed}, nicht mit ${used}, außer die Spielleitung lässt eine andere gelten.`,
     'another-move': ({ path, said, move }) =>
-      `Mit ${path} ${said} ist das eine andere Aktion als ${move}: mach die, von ihrer eigenen Zeile des Bogens aus.`,
+      `Mit ${path} ${said} ist das eine andere Aktion als „${move}“: mach die, von ihrer eigenen Zeile des Bogens aus.`,
     'helps-unrolled': () => 'Wer hilft, würfelt in diesem Spiel nicht: mach stattdessen bei dem Wurf mit.',
     'helps-rolled': () => 'Hier hilft man nicht, indem man mitmacht: hilf mit einem Wurf.',
     'helps-already': ({ name }) => `${name} hilft hier schon.`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
+import { namedFigures } from '../systems/labels.ts'
 import { plainTurnRefusals } from '../systems/plain-turns.ts'
 import qstar from '../systems/qstar/index.ts'
 import { listedSystems } from '../systems/system-list.ts'
@@ -128,4 +129,12 @@ test('what is to pay and is no list of payers is refused as that', () => {
   expect(nothing.word).toBe('unknown-field')
   const none = refusalOf({ is: 'startCheck', mechanic: 'check', input: { rank: 1 }, pays: 3 })
   expect(sentenceOfRefusal('de', none)).toBe('pays ist 3; erlaubt: ein Objekt.')
+})
+
+test.each([
+  ['en', 'The sheet has no line Guns for “Call in a favour”; it has Dockside.'],
+  ['de', 'Der Bogen hat keine Zeile Guns für „Einen Gefallen einfordern“; er hat Dockside.'],
+] as const)('a move is told by what the game calls it, not by its name in the code (%s)', (language, told) => {
+  const figures = namedFigures({ pick: 'Guns', move: 'reputation', known: 'Dockside' }, eclipse.words[language])
+  expect(sentenceOfRefusal(language, { word: 'no-such-line', figures, field: null })).toBe(told)
 })

@@ -1,7 +1,7 @@
 // A refusal as a sentence in the reader's language: the table's own words, else the game's, else as the server said it.
 
 import type { PlainRecord } from '../../dice/index.ts'
-import { capital, fieldLabel, pathLabel } from '../../systems/labels.ts'
+import { capital, namedFigures, pathLabel } from '../../systems/labels.ts'
 import { plainTurnRefusals } from '../../systems/plain-turns.ts'
 import { ruleBehind, withRule } from '../../systems/rule-citation.ts'
 import type { System } from '../../systems/system.ts'
@@ -29,9 +29,7 @@ export function refusalSentence(refusal: ToldRefusal, system: System | null): st
   const path = refusal.field === null || !game ? null : pathLabel(refusal.field, game)
   // A field that the game has no word for is one of the table's own commands: the sentence says what is meant.
   const field = path === refusal.field ? null : path
-  const { what } = refusal.figures
-  const figures =
-    game && typeof what === 'string' ? { ...refusal.figures, what: fieldLabel(what, game) } : refusal.figures
+  const figures = game ? namedFigures(refusal.figures, game) : refusal.figures
   const own = sentenceOfRefusal(language.value, { word, figures, field }, game?.values)
   if (own !== null) return withRule(own, system && ruleBehind(system, refusal))
   const told = { word, figures }
