@@ -183,7 +183,7 @@ function tamperedExport({ file, system }: HonestExport, chance: Chance) {
 
 /** The other verifier, asked one file after another. */
 class SecondVerifier {
-  readonly #process = spawn('python3', [fileURLToPath(new URL('../../docs/verify.py', import.meta.url)), '--lines'])
+  readonly #process = spawn('python3', [fileURLToPath(new URL('../../../docs/verify.py', import.meta.url)), '--lines'])
   readonly #lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]()
 
   async verify(text: string): Promise<{ ok: boolean; wrong: { book: string; n: number; why: string } | null }> {
