@@ -111,6 +111,7 @@ test('a game that is not here is nowhere', async () => {
 
 test('what does not load can be tried again', async () => {
   const { page, close } = await visit(place, '/')
+  await page.getByRole('form', { name: 'Open a table' }).waitFor()
   const cut = (route: Route) => route.abort()
   await page.route('**/assets/*.js', cut)
   await page.getByRole('navigation').getByRole('link', { name: 'Odds lab' }).click()

@@ -7,6 +7,7 @@ import type { Language, System } from '../src/systems/system.ts'
 import type { Check } from '../src/table/check/check.ts'
 import { choiceAdvice } from '../src/table/choice-advice.ts'
 import type { CommandRequest } from '../src/table/command.ts'
+import { lineWords } from '../src/table/line-words.ts'
 import { sentenceOfLine } from '../src/table/lines.ts'
 import type { SeatReader } from '../src/table/seat-reader.ts'
 
@@ -118,7 +119,9 @@ export class Person {
   /** The evening as this person read it, a sentence a line. */
   sentences(language: Language): string[] {
     const { state, journal, system } = this.reader
-    const lines = journal.lines.map((line) => sentenceOfLine(line, { state, journal, system, language }))
+    const lines = journal.lines.map((line) =>
+      sentenceOfLine(line, { state, journal, system, language, lineWords: lineWords[language] }),
+    )
     return lines.filter((sentence) => sentence !== '')
   }
 

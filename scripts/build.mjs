@@ -113,6 +113,7 @@ const web = /** @type {const} */ ({
   script: 'src/web/main.tsx',
   worker: 'src/web/odds/worker.ts',
   tableStyle: 'src/web/look/table.css',
+  cardStyle: 'src/web/look/cards.css',
   toolStyle: 'src/web/look/tools.css',
   leadStyle: 'src/web/look/lead.css',
   textFont: 'src/web/look/type/text.woff2',
@@ -131,7 +132,7 @@ export async function buildWeb(place = root + web.out) {
     packages: /** @type {const} */ ('bundle'),
     platform: /** @type {const} */ ('browser'),
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    entryPoints: [web.script, web.worker, web.tableStyle, web.toolStyle, web.leadStyle],
+    entryPoints: [web.script, web.worker, web.tableStyle, web.cardStyle, web.toolStyle, web.leadStyle],
     outdir: `${unfinished}/assets`,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -146,6 +147,7 @@ export async function buildWeb(place = root + web.out) {
   }
   try {
     const { metafile } = await build({ ...browser, plugins: [await chunkGroups(browser)] })
+    await shortenNames(Object.keys(metafile.outputs).filter((path) => path.endsWith('.js')))
     const outputs = Object.entries(metafile.outputs)
     /** @param {string} entry */
     const builtFrom = (entry) => {
@@ -165,6 +167,7 @@ export async function buildWeb(place = root + web.out) {
       .replace('{style}', script.style)
       .replace('{worker}', builtFrom(web.worker).path)
       .replace('{table style}', builtFrom(web.tableStyle).path)
+      .replace('{card style}', builtFrom(web.cardStyle).path)
       .replace('{tool style}', builtFrom(web.toolStyle).path)
       .replace('{lead style}', builtFrom(web.leadStyle).path)
       .replace('{text font}', copiedFrom(web.textFont))
@@ -172,7 +175,7 @@ export async function buildWeb(place = root + web.out) {
     writeFileSync(`${root}${unfinished}/index.html`, page)
     copyFileSync(root + web.icon, `${root}${unfinished}/icon.svg`)
     copyFileSync(root + web.manifest, `${root}${unfinished}/manifest.webmanifest`)
-    const kept = keptFiles(metafile, [web.script, web.worker, web.tableStyle, web.toolStyle])
+    const kept = keptFiles(metafile, [web.script, web.worker, web.tableStyle, web.cardStyle, web.toolStyle])
     const assets = kept.map((path) => path.slice(unfinished.length)).sort()
     const version = createHash('sha256').update(page).update(assets.join()).digest('hex').slice(0, 12)
     await build({
@@ -194,6 +197,23 @@ export async function buildWeb(place = root + web.out) {
     return metafile
   } finally {
     rmSync(root + unfinished, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Writes scripts again with shorter names: esbuild gives every variable of nested functions a name of its own, also where an outer one
+ * is not needed any more. Packed, that is a fortieth of a script.
+ * @param {readonly string[]} paths
+ */
+async function shortenNames(paths) {
+  const { minifySync } = await import('rolldown/utils')
+  for (const path of paths) {
+    const { code, errors } = minifySync(path, readFileSync(root + path, 'utf8'), {
+      module: true,
+      compress: { target: 'es2022' },
+    })
+    if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+    writeFileSync(root + path, code)
   }
 }
 

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 const GAME = /^src\/systems\/[^/]+\/game\.ts$/
+const WORDS = /\/words\/(english|german)\.ts$/
 
 /**
  * A plugin for a build with these options.
@@ -45,11 +46,11 @@ async function modulesOf(options) {
 
 /**
  * The groups by name, each for a moment of a visit: what the page starts with; what counts odds; what rolls alone and at a
- * table; the table; and every game. A worker has no page, so what it may load is never in one group with what it may not.
+ * table; the table; every game; and the words of each in one language. A worker has no page, so what it may load is never in one group with what it may not.
  * @param {ModuleGraph} graph @returns {ReadonlyMap<string, readonly string[]>}
  */
 function groupsOf(graph) {
-  const start = graph.reach('src/web/main.tsx', 'src/web/screens/start.tsx')
+  const start = graph.reach('src/web/main.tsx', 'src/web/screens/join.tsx')
   const solo = graph.reach('src/web/screens/solo.tsx')
   const table = graph.reach('src/web/table/table-screen.tsx')
   const games = [...graph.entries].filter((entry) => GAME.test(entry)).map((entry) => graph.reach(entry))
@@ -67,6 +68,9 @@ function groupsOf(graph) {
     ['rolling', rolling],
     ['table', table],
     ...games.map((game, at) => /** @type {[string, ReadonlySet<string>]} */ ([`game-${at}`, game])),
+    ...[...graph.entries]
+      .filter((entry) => WORDS.test(entry))
+      .map((entry) => /** @type {[string, ReadonlySet<string>]} */ ([entry, graph.reach(entry)])),
   ]
   /** @type {Map<string, string[]>} */
   const groups = new Map()

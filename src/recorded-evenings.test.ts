@@ -18,6 +18,7 @@ import { type LogFile, type LogLine, readLog } from './table/fair/exported-log.t
 import { LISTS, type Verification, verifyLog } from './table/fair/verification.ts'
 import { headTexts, Watch } from './table/fair/watch.ts'
 import { journalCsv, journalMarkdown } from './table/journal-export.ts'
+import { lineWords } from './table/line-words.ts'
 import { SeatReader } from './table/seat-reader.ts'
 import { COMMANDS } from './table/table.ts'
 import { playEverything } from './table/testing/acts.ts'
@@ -99,10 +100,10 @@ async function takenHome(party: Recorder, seat: SeatId): Promise<Pick<Played, 'f
       return found
     },
   )
-  const { system, state, journal } = readBy(party, seat)
+  const read = readBy(party, seat)
   for (const language of LANGUAGES) {
-    files.set(`table.${language}.csv`, journalCsv({ system, state, journal, language }, clock))
-    files.set(`text.${language}.md`, journalMarkdown({ system, state, journal, language }, clock))
+    files.set(`table.${language}.csv`, journalCsv({ ...read, language, lineWords: lineWords[language] }, clock))
+    files.set(`text.${language}.md`, journalMarkdown({ ...read, language, lineWords: lineWords[language] }, clock))
   }
   return { files, reports }
 }

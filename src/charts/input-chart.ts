@@ -2,10 +2,11 @@
 // the same.
 
 import { type CountSteps, Fraction, type Plain, Refusal } from '../dice/index.ts'
+import type { CountedCall } from '../systems/counted-call.ts'
 import type { FieldKind, Fields } from '../systems/field.ts'
 import { fixedChoicesOf, type SaidChoices } from '../systems/fixed-choices.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
-import type { MechanicCall, OddsAnswer } from '../systems/mechanic-call.ts'
+import type { OddsAnswer } from '../systems/odds-answer.ts'
 
 /** The chance of success, or the mean of this field of the outcome. */
 export type ChartMeasure = string | null
@@ -36,7 +37,7 @@ export const meanFields = ({ outcome }: AnyMechanic): readonly string[] =>
 
 export interface ChartPlan {
   /** The call at each point. */
-  readonly points: readonly { readonly at: readonly Plain[]; call(): MechanicCall }[]
+  readonly points: readonly { readonly at: readonly Plain[]; call(): CountedCall }[]
   readonly measure: ChartMeasure
   readonly choices: SaidChoices
 }

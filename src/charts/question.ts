@@ -4,10 +4,10 @@
 import { type CountSteps, Fraction, oddsSteps, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import { NotationError, notation } from '../dice/notation/index.ts'
 import { notationErrorSentence, noteSentence, notesOn } from '../dice/notation/sentences.ts'
+import { CountedCall } from '../systems/counted-call.ts'
 import { fixedChoicesOf } from '../systems/fixed-choices.ts'
 import type { Language } from '../systems/language.ts'
 import type { Verdict } from '../systems/mechanic.ts'
-import { MechanicCall } from '../systems/mechanic-call.ts'
 import { type ChanceJson, chanceJson, type OddsAnswer, type OutcomeJson, outcomeJson } from '../systems/odds-answer.ts'
 import { independentParts } from '../systems/outcome-parts.ts'
 import type { System } from '../systems/system.ts'
@@ -38,10 +38,10 @@ export function questionSteps(
 ): CountSteps<LabAnswer> {
   if (setUp.is === 'notation') return notationSteps(setUp, language)
   if (!system) throw new Error(`The game ${setUp.system} was not loaded.`)
-  return gameSteps(new MechanicCall(system, setUp.mechanic, setUp.given, language), setUp.choices ?? {})
+  return gameSteps(new CountedCall(system, setUp.mechanic, setUp.given, language), setUp.choices ?? {})
 }
 
-function* gameSteps(call: MechanicCall, choices: PlainRecord): CountSteps<LabAnswer> {
+function* gameSteps(call: CountedCall, choices: PlainRecord): CountSteps<LabAnswer> {
   const { mechanic } = call
   const { success, sides, outcomes, rest }: OddsAnswer = yield* call.oddsSteps(fixedChoicesOf(call, choices))
   const names = Object.keys(mechanic.outcome)

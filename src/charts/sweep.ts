@@ -1,11 +1,11 @@
 // A set-up over the values of one of its inputs, or of two: chances by rank, a line for each difficulty.
 
 import type { CountSteps, Plain } from '../dice/index.ts'
+import { CountedCall } from '../systems/counted-call.ts'
 import type { AnyField, FieldKind, Fields } from '../systems/field.ts'
 import { leaves, withValueAt } from '../systems/field-leaves.ts'
 import type { Language } from '../systems/language.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
-import { MechanicCall } from '../systems/mechanic-call.ts'
 import { type ChanceJson, chanceJson } from '../systems/odds-answer.ts'
 import type { System } from '../systems/system.ts'
 import { type ChartMeasure, combinations, mechanicChartSteps } from './input-chart.ts'
@@ -35,7 +35,7 @@ export function* sweepSteps(
     at,
     call: () => {
       const given = axes.reduce((so, { path }, i) => withValueAt(so, path, at[i] as Plain), setUp.given)
-      return new MechanicCall(system, setUp.mechanic, given, language)
+      return new CountedCall(system, setUp.mechanic, given, language)
     },
   }))
   const chart = yield* mechanicChartSteps({ points, measure, choices: setUp.choices ?? {} })

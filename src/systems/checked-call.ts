@@ -1,4 +1,4 @@
-// A call of a mechanic after its input was checked, as odds, rolls and advice see it. `MechanicCall` is the one there is.
+// A call of a mechanic after its input was checked, as odds, rolls and advice see it. `CountedCall` is the one there is, and `MechanicCall` plays it too.
 
 import type { Answers, Objectives, Plain, PlainRecord } from '../dice/index.ts'
 import type { DoorWords } from './door-words.ts'

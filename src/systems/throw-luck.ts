@@ -3,8 +3,8 @@
 import { type Answers, type CountSteps, Refusal } from '../dice/index.ts'
 import { type ThrowRank, throwRankSteps } from '../dice/throw-rank.ts'
 import type { Outcome } from './checked-call.ts'
+import type { CountedCall } from './counted-call.ts'
 import type { Fields } from './field.ts'
-import type { MechanicCall } from './mechanic-call.ts'
 import { ownSideOf } from './move-offers.ts'
 import { goalOf } from './side-goal.ts'
 
@@ -20,7 +20,7 @@ export interface ThrowLuck extends ThrowRank {
 const MOST_PATHS = 60_000
 
 /** Every throw of a finished roll that counts can reach, in order. Throws that cannot fall better or worse are left out. */
-export function* throwLuckSteps(call: MechanicCall, answers: Answers): CountSteps<readonly ThrowLuck[]> {
+export function* throwLuckSteps(call: CountedCall, answers: Answers): CountSteps<readonly ThrowLuck[]> {
   const played = call.goOn(answers)
   if (played.is !== 'done') return []
   const asked = played.steps.flatMap((step) => (step.is === 'roll' || step.is === 'choose' ? [step] : []))
@@ -49,13 +49,13 @@ export function* throwLuckSteps(call: MechanicCall, answers: Answers): CountStep
 }
 
 /** A throw that bears the name of a side is its own; all others are of the side that acts. */
-function sideOf({ system, name, mechanic }: MechanicCall, what: string): string {
+function sideOf({ system, name, mechanic }: CountedCall, what: string): string {
   const sides = [...Object.keys(mechanic.sides ?? {}), ...Object.keys(mechanic.input)]
   return sides.includes(what) ? what : ownSideOf(system, name)
 }
 
 /** Success first, then the costs; where nothing succeeds or fails, the first number of the outcome. */
-function worthTo(call: MechanicCall, side: string): ((outcome: Outcome) => readonly number[]) | null {
+function worthTo(call: CountedCall, side: string): ((outcome: Outcome) => readonly number[]) | null {
   const { mechanic, name, system, language } = call
   const goal = goalOf(system, name, side, language)
   if (goal) {

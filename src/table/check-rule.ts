@@ -12,10 +12,10 @@ import {
   Refusal,
   type WaitingPlay,
 } from '../dice/index.ts'
+import { type Aftermath, CountedCall } from '../systems/counted-call.ts'
 import type { AnyField } from '../systems/field.ts'
 import { leaves, mergedValues, valueAt, withLateMarks, withValueAt } from '../systems/field-leaves.ts'
 import type { SheetChange } from '../systems/mechanic.ts'
-import { type Aftermath, MechanicCall } from '../systems/mechanic-call.ts'
 import { isMissing, missingFields, possibleInputs } from '../systems/placeholders.ts'
 import type { System } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
@@ -163,11 +163,11 @@ function isSameQuestion(a: NextStep, b: NextStep): boolean {
 }
 
 function runnerOf(system: System, rolled: Rollable, input: PlainRecord, isComplete: boolean): RuleRunner {
-  if ('mechanic' in rolled) return mechanicRunner(new MechanicCall(system, rolled.mechanic, input), isComplete)
+  if ('mechanic' in rolled) return mechanicRunner(new CountedCall(system, rolled.mechanic, input), isComplete)
   return expressionRunner(expressionOf(rolled.notation))
 }
 
-function mechanicRunner(question: MechanicCall, isComplete: boolean): RuleRunner {
+function mechanicRunner(question: CountedCall, isComplete: boolean): RuleRunner {
   return {
     isComplete,
     goOn: (answers) => question.goOn(answers),

@@ -5,6 +5,7 @@ import { storyOfCard } from './card-story.ts'
 import type { Check } from './check/check.ts'
 import { parseLog } from './fair/exported-log.ts'
 import { verifyLog } from './fair/verification.ts'
+import { lineWords } from './line-words.ts'
 import { sentenceOfLine } from './lines.ts'
 import { SeatReader } from './seat-reader.ts'
 import { Party } from './testing/party.ts'
@@ -40,7 +41,7 @@ test('by hand it ends too, and says why in every language', () => {
   const card = journal.checks[check]
   const line = journal.lines.find((each) => each.is === 'card')
   if (!card || !line) throw new Error('no card')
-  const readers = LANGUAGES.map((language) => ({ state, journal, system, language }))
+  const readers = LANGUAGES.map((language) => ({ state, journal, system, language, lineWords: lineWords[language] }))
   expect(readers.map((reader) => storyOfCard(card, reader).at(-1))).toEqual([
     'This divides by zero.',
     'Hier wird durch null geteilt.',

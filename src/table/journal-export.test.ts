@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import { journalCsv, journalMarkdown } from './journal-export.ts'
 import { LINE_KINDS, lineKindOf } from './line-kind.ts'
+import { lineWords } from './line-words.ts'
 import type { JournalReader } from './lines.ts'
 import { SeatReader } from './seat-reader.ts'
 import { Party } from './testing/party.ts'
@@ -21,7 +22,7 @@ function evening(seat: string, language: 'en' | 'de' = 'en'): JournalReader {
   const reading = new SeatReader(endless)
   reading.take(party.sentTo(seat))
   const { state, journal, system } = reading
-  return { state, journal, system, language }
+  return { state, journal, system, language, lineWords: lineWords[language] }
 }
 
 const rowsOf = (csv: string): string[] => csv.trimEnd().split(/\r\n/)

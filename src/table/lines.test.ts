@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import type { Language } from '../systems/system.ts'
+import { lineWords } from './line-words.ts'
 import { sentenceOfLine } from './lines.ts'
 import { Party } from './testing/party.ts'
 
 /** The last lines of the log as the spectator reads them. */
 function told(party: Party, count = 1, language: Language = 'en'): readonly string[] {
   const { state, journal, system } = party.readBy('p5')
-  return journal.lines.slice(-count).map((line) => sentenceOfLine(line, { state, journal, system, language }))
+  return journal.lines
+    .slice(-count)
+    .map((line) => sentenceOfLine(line, { state, journal, system, language, lineWords: lineWords[language] }))
 }
 
 const sheetOf = (party: Party, seat: string, name: string, more = {}): string =>

@@ -14,7 +14,7 @@ import { type Check, pickOf } from './check/check.ts'
 import { phaseOf } from './check/phase.ts'
 import { audienceOf, type Entry, type EntryName, type EntryOf, type ShownDice } from './entries.ts'
 import type { Journal, JournalLine } from './journal.ts'
-import { type LineWords, lineWords } from './line-words.ts'
+import type { LineWords } from './line-words-en.ts'
 import type { TableState } from './state.ts'
 
 /** Who reads: what they know, the game, and their language. */
@@ -23,11 +23,13 @@ export interface JournalReader {
   readonly journal: Journal
   readonly system: System
   readonly language: Language
+  /** The words of the journal in that language. */
+  readonly lineWords: LineWords
 }
 
 /** One sentence for a line. */
 export function sentenceOfLine(line: JournalLine, reader: JournalReader): string {
-  const words = lineWords[reader.language]
+  const words = reader.lineWords
   switch (line.is) {
     case 'card': {
       const card = reader.journal.checks[line.card]
@@ -42,7 +44,7 @@ export function sentenceOfLine(line: JournalLine, reader: JournalReader): string
 
 /** The roll in one sentence: who, what, the dice, what it came to or, struck or not, what it waited for. */
 export function sentenceOfCard(card: Check, reader: JournalReader): string {
-  const words = lineWords[reader.language]
+  const words = reader.lineWords
   const { who, what } = deedOf(card, reader)
   const dice = cardDiceText(card)
   const said = [
@@ -78,18 +80,18 @@ export const whatOf = (card: Check, reader: Pick<JournalReader, 'system' | 'lang
 /** Who rolls, against whom or for whom. */
 export function sidesLabel(
   { sides }: Pick<Check, 'sides'>,
-  { system, language }: Pick<JournalReader, 'system' | 'language'>,
+  reader: Pick<JournalReader, 'system' | 'language' | 'lineWords'>,
 ) {
-  return sidesLabels({ sides }, { system, language }).join(' ')
+  return sidesLabels({ sides }, reader).join(' ')
 }
 
 function sidesLabels(
   { sides }: Pick<Check, 'sides'>,
-  { system, language }: Pick<JournalReader, 'system' | 'language'>,
+  { system, language, lineWords }: Pick<JournalReader, 'system' | 'language' | 'lineWords'>,
 ): readonly string[] {
   const joins = system.words[language].joins ?? {}
   return Object.entries(sides).map(([side, { name }], i) =>
-    i === 0 ? name : `${joins[side] ?? lineWords[language].against} ${name}`,
+    i === 0 ? name : `${joins[side] ?? lineWords.against} ${name}`,
   )
 }
 
@@ -104,10 +106,12 @@ export function titleOf(
 }
 
 /** Facts that were given otherwise than the sheet has them, a sentence each: `Speed 9, the sheet says 7.` */
-export function changedFactSentences(card: Check, { system, language }: JournalReader): readonly string[] {
+export function changedFactSentences(
+  card: Check,
+  { system, language, lineWords: words }: JournalReader,
+): readonly string[] {
   const { rolled, changedFacts } = card
   if ('notation' in rolled || changedFacts.length === 0) return []
-  const words = lineWords[language]
   const speech = {
     game: wordsOfCard(card, { system, language }),
     words: { none: words.nothing, yes: words.yes, no: words.no },
@@ -127,8 +131,8 @@ export function changedFactSentences(card: Check, { system, language }: JournalR
 export const pickLabel = (pick: string, { system, language }: Pick<JournalReader, 'system' | 'language'>): string =>
   lineLabel(pick, system.words[language])
 
-export function verdictLabel({ word }: Verdict, card: Check, { system, language }: JournalReader): string {
-  if ('notation' in card.rolled) return resultOf(card.end?.outcome ?? null, lineWords[language])
+export function verdictLabel({ word }: Verdict, card: Check, { system, language, lineWords }: JournalReader): string {
+  if ('notation' in card.rolled) return resultOf(card.end?.outcome ?? null, lineWords)
   const { verdicts } = wordsOfCard(card, { system, language })
   return `${Object.hasOwn(verdicts, word) ? verdicts[word] : word}.`
 }

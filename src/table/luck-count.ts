@@ -2,7 +2,7 @@
 
 import { type CountSteps, type PlainRecord, play, Refusal } from '../dice/index.ts'
 import { throwRankSteps } from '../dice/throw-rank.ts'
-import { MechanicCall } from '../systems/mechanic-call.ts'
+import { CountedCall } from '../systems/counted-call.ts'
 import type { System } from '../systems/system.ts'
 import { throwLuckSteps } from '../systems/throw-luck.ts'
 import { expressionOf } from './fair/expression.ts'
@@ -29,7 +29,7 @@ function* rankedThrows(roll: LuckRoll, system: System): CountSteps<readonly Rank
   const { rolled, input, answers } = roll
   try {
     if ('notation' in rolled) return yield* expressionThrows(rolled.notation, roll)
-    const found = yield* throwLuckSteps(new MechanicCall(system, rolled.mechanic, input), answers)
+    const found = yield* throwLuckSteps(new CountedCall(system, rolled.mechanic, input), answers)
     return found.map(({ side, faces, below, same }) => ({ side, faces, below: below.approx, same: same.approx }))
   } catch (error) {
     if (error instanceof Refusal) return null

@@ -4,6 +4,7 @@ import endless from '../systems/endless-horizons/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
+import { lineWords } from './line-words.ts'
 import { sentenceOfCard } from './lines.ts'
 import { Party } from './testing/party.ts'
 
@@ -24,6 +25,7 @@ function told(party: Party, system: System, seat: string, id: string): string {
     journal: reader.journal,
     system,
     language: 'en',
+    lineWords: lineWords.en,
   })
 }
 

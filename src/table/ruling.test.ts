@@ -8,6 +8,7 @@ import { sideLines } from '../systems/move-offers.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
 import { type Check, shownPurchases } from './check/check.ts'
+import { lineWords } from './line-words.ts'
 import { sentenceOfCard } from './lines.ts'
 import { Log } from './log.ts'
 import type { TableState } from './state.ts'
@@ -218,6 +219,7 @@ describe('what a roll did to sheets', () => {
         journal,
         system: qstar,
         language,
+        lineWords: lineWords[language],
       })
     expect(line('en')).toContain('smoke. On the sheets it does nothing; what the ruling does there, the GM enters.')
     expect(line('de')).toContain('trägt die Spielleitung ein')

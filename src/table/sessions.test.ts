@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import evening from '../systems/evening-star/index.ts'
 import type { JournalLine } from './journal.ts'
+import { lineWords } from './line-words.ts'
 import { sentenceOfLine } from './lines.ts'
 import { decide, deviceHash, inviteOf, redeemCode } from './table.ts'
 import { Party } from './testing/party.ts'
@@ -57,7 +58,7 @@ test('a rest is taken back as differences: what was spent since stays spent, and
   party.do('p2', { is: 'editSheet', sheet: ana, version, values: { effort: 7 } })
   party.do('p1', { is: 'takeBackRest' })
   expect(effort()).toEqual([1, 4])
-  const reader = { ...party.readBy('p5'), language: 'en' } as never
+  const reader = { ...party.readBy('p5'), language: 'en', lineWords: lineWords.en } as never
   const { journal } = party.readBy('p5')
   expect(sentenceOfLine(journal.lines.at(-1) as JournalLine, reader)).toBe('The rest is taken back.')
   expect(party.refused('p1', { is: 'takeBackRest' })).toBe('rest no-rest')

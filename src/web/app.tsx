@@ -63,14 +63,9 @@ export function App() {
 function Screen({ here }: { readonly here: Route }) {
   switch (here.is) {
     case 'start':
+      return <LazyScreen key="start" load={() => import('./screens/start.tsx').then(({ Start }) => Start)} props={{}} />
     case 'join':
-      return (
-        <LazyScreen
-          key="start"
-          load={() => import('./screens/start.tsx').then(({ Start }) => Start)}
-          props={{ isJoining: here.is === 'join' }}
-        />
-      )
+      return <LazyScreen key="join" load={() => import('./screens/join.tsx').then(({ Join }) => Join)} props={{}} />
     case 'solo':
       return (
         <LazyScreen

@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks'
 import { readList } from '../fields/text.tsx'
 import { Button } from '../parts/button.tsx'
 import { buildWords } from '../words/build.ts'
-import { words as appWords } from '../words/language.ts'
+import { handWords } from '../words/hand.ts'
 
 interface BuildDiceProps {
   readonly dice: string
@@ -57,7 +57,7 @@ export function BuildDice({ dice, isAtTable, isThrowing, onThrow, onTyping, onFa
           </div>
           {faces === null && (
             <p class="fault" id={`${id}-fault`}>
-              {appWords.value.handNoNumber}
+              {handWords.value.handNoNumber}
             </p>
           )}
         </form>

@@ -10,6 +10,7 @@ import { Button } from '../parts/button.tsx'
 import { DecisionOptions } from '../roll/decision.tsx'
 import { typedFaces } from '../roll/hand-faces.ts'
 import { speechOf } from '../words/app-speech.ts'
+import { handWords } from '../words/hand.ts'
 import { labWords } from '../words/lab.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
@@ -45,7 +46,7 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
   const { refused } = withDice
   const fault =
     dice === null
-      ? app.handNoNumber
+      ? handWords.value.handNoNumber
       : refused === null || (isEarly && isOpen)
         ? null
         : refused.code === 'decision' && decided.length === 0

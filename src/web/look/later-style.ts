@@ -3,7 +3,7 @@
 
 const loading = new Map<string, Promise<void>>()
 
-function loadStyle(name: 'tableStyle' | 'toolStyle' | 'leadStyle'): Promise<void> {
+function loadStyle(name: 'tableStyle' | 'cardStyle' | 'toolStyle' | 'leadStyle'): Promise<void> {
   const begun = loading.get(name)
   if (begun) return begun
   const style = new Promise<void>((resolve, reject) => {
@@ -20,10 +20,15 @@ function loadStyle(name: 'tableStyle' | 'toolStyle' | 'leadStyle'): Promise<void
 
 export const loadTableStyle = (): Promise<void> => loadStyle('tableStyle')
 
-/** Building, verifying and the lab share some looks with the table. */
+/** Cards, a crisis, sessions. */
+export const loadCardStyle = (): Promise<void> => loadStyle('cardStyle')
+
+/** Building, verifying and the lab share some looks with the table. The later of two styles has the last word: the order stays. */
 export const loadToolStyle = async (): Promise<void> => {
-  await Promise.all([loadStyle('tableStyle'), loadStyle('toolStyle')])
+  await Promise.all([loadTableStyle(), loadCardStyle(), loadStyle('toolStyle')])
 }
 
 /** Leading, and the lobby. */
-export const loadLeadStyle = (): Promise<void> => loadStyle('leadStyle')
+export const loadLeadStyle = async (): Promise<void> => {
+  await Promise.all([loadCardStyle(), loadStyle('leadStyle')])
+}

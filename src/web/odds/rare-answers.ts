@@ -1,10 +1,10 @@
-// Answers to what is rarely asked while playing, loaded when it is: the lab's questions, luck, fights, a log to be checked.
+// Answers to what no roll dialog asks, loaded when it is asked: advice at a choice, the lab's questions, luck, fights, a log to be checked.
 
 import type { CountSteps } from '../../dice/index.ts'
 import type { Language, System } from '../../systems/system.ts'
 import type { WorkerAnswers, WorkerRequest, WorkerRequestName } from './worker-messages.ts'
 
-type RareRequest = Exclude<WorkerRequest, { is: 'odds' | 'row' | 'means' | 'advice' }>
+type RareRequest = Exclude<WorkerRequest, { is: 'odds' | 'row' | 'means' }>
 
 export async function rareAnswerSteps(
   ask: RareRequest,
@@ -29,6 +29,7 @@ export async function rareAnswerSteps(
   }
   if (ask.is === 'verify') return (await import('../verify/verify-steps.ts')).verifySteps(ask, load)
   const system = await load(ask.system, ask.language)
+  if (ask.is === 'advice') return (await import('./advice-answer.ts')).shownAdviceSteps(system, ask)
   if (ask.is === 'luck') return (await import('../../table/luck-count.ts')).luckSteps(ask.rolls, system)
   if (ask.is === 'bestPlay') return (await import('./best-play-answer.ts')).bestPlaySteps(system, ask)
   return (await import('./fight-answer.ts')).fightAnswerSteps(system, ask)

@@ -1,23 +1,14 @@
 // Answers of the worker: every request is a count in steps, driven by the caller.
 
 import { type CountSteps, Fraction, type PlainRecord, Refusal } from '../../dice/index.ts'
-import { adviceJson } from '../../systems/advice-answer.ts'
+import { CountedCall } from '../../systems/counted-call.ts'
 import { withValueAt } from '../../systems/field-leaves.ts'
 import type { Verdict } from '../../systems/mechanic.ts'
-import { MechanicCall } from '../../systems/mechanic-call.ts'
-import { namedSystem } from '../../systems/named-words.ts'
 import { type ChanceJson, chanceJson, type OddsAnswer } from '../../systems/odds-answer.ts'
 import { goalOf, toneFor } from '../../systems/side-goal.ts'
 import type { Language, System } from '../../systems/system.ts'
 import { shownOdds } from './shown-odds.ts'
-import type {
-  MechanicRequest,
-  ShownAdvice,
-  ShownOdds,
-  WorkerAnswers,
-  WorkerRequest,
-  WorkerRequestName,
-} from './worker-messages.ts'
+import type { MechanicRequest, ShownOdds, WorkerAnswers, WorkerRequest, WorkerRequestName } from './worker-messages.ts'
 
 type WorkerAnswer = WorkerAnswers[WorkerRequestName]['answer']
 
@@ -26,7 +17,7 @@ export async function answerSteps(
   ask: WorkerRequest,
   load: (id: string, language: Language) => Promise<System>,
 ): Promise<CountSteps<WorkerAnswer>> {
-  if (ask.is !== 'odds' && ask.is !== 'row' && ask.is !== 'means' && ask.is !== 'advice')
+  if (ask.is !== 'odds' && ask.is !== 'row' && ask.is !== 'means')
     return (await import('./rare-answers.ts')).rareAnswerSteps(ask, load)
   const system = await load(ask.system, ask.language)
   switch (ask.is) {
@@ -39,17 +30,12 @@ export async function answerSteps(
       })
     case 'means':
       return rowSteps(system, ask, ({ outcomes }) => firstMean(outcomes))
-    case 'advice':
-      return shownAdviceSteps(
-        new MechanicCall(namedSystem(system, ask.names ?? {}), ask.mechanic, ask.given, ask.language),
-        ask,
-      )
   }
 }
 
 function* shownOddsSteps(system: System, ask: Extract<WorkerRequest, { is: 'odds' }>): CountSteps<ShownOdds> {
   const { mechanic, given, language } = ask
-  const call = new MechanicCall(system, mechanic, given, language)
+  const call = new CountedCall(system, mechanic, given, language)
   const answer = yield* call.oddsSteps()
   const toneOf = (verdict: Verdict, outcome: PlainRecord) =>
     ask.side === undefined ? verdict.tone : toneFor(system, mechanic, ask.side, language, verdict, outcome)
@@ -68,14 +54,6 @@ function successFor(
   return { success: reached.reduce((sum, chance) => sum.plus(chance), new Fraction(0, 1)) }
 }
 
-function* shownAdviceSteps(
-  call: MechanicCall,
-  { dice, decisions }: Extract<WorkerRequest, { is: 'advice' }>,
-): CountSteps<ShownAdvice> {
-  const { sentences, explanation, ...advice } = yield* call.adviceSteps(dice, decisions)
-  return { ...adviceJson(advice), sentences, explanation }
-}
-
 /** The answer at each value; one that the rules do not allow there has none. */
 function* rowSteps<R extends ChanceJson | number>(
   system: System,
@@ -86,7 +64,7 @@ function* rowSteps<R extends ChanceJson | number>(
   for (const value of ask.values) {
     try {
       const given = withValueAt(ask.given, ask.field, value)
-      row.push(read(yield* new MechanicCall(system, ask.mechanic, given, ask.language).oddsSteps()))
+      row.push(read(yield* new CountedCall(system, ask.mechanic, given, ask.language).oddsSteps()))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       row.push(null)

@@ -5,7 +5,8 @@ import type { Pool } from '../../dice/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { diceName } from '../words/figures.ts'
-import { language, words } from '../words/language.ts'
+import { handWords } from '../words/hand.ts'
+import { language } from '../words/language.ts'
 import { readHandFaces } from './hand-faces.ts'
 
 /** Dice of more sides than this are typed, not tapped. */
@@ -22,7 +23,6 @@ export interface HandEntryProps {
 }
 
 export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped }: HandEntryProps) {
-  const app = words.value
   const spoken = (name: string) => diceName(name, language.value).replace('..', '–')
   const [text, setOwnText] = useState(typed)
   const setText = (next: string) => {
@@ -43,13 +43,13 @@ export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped
   const sides = wanted && wanted.sides <= TAPPABLE ? wanted.faces : []
   const say = fault
     ? fault.is === 'text'
-      ? app.handNoNumber
+      ? handWords.value.handNoNumber
       : fault.is === 'many'
-        ? app.handTooMany(faces.length)
-        : app.handNoFace(`${fault.face}`, spoken(fault.die))
+        ? handWords.value.handTooMany(faces.length)
+        : handWords.value.handNoFace(`${fault.face}`, spoken(fault.die))
     : wanted
-      ? app.handWanted(faces.length + 1, spoken(pool.name), spoken(wanted.range))
-      : app.handReady
+      ? handWords.value.handWanted(faces.length + 1, spoken(pool.name), spoken(wanted.range))
+      : handWords.value.handReady
   return (
     <form
       class="hand"
@@ -59,7 +59,7 @@ export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped
       }}
     >
       <label class="label" for={id}>
-        {app.handTitle(spoken(pool.name))}
+        {handWords.value.handTitle(spoken(pool.name))}
       </label>
       <div class="hand-row">
         <input
@@ -75,7 +75,7 @@ export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Button kind="main" type="submit" isDisabled={fault !== null || wanted !== null}>
-          {app.handDone}
+          {handWords.value.handDone}
         </Button>
       </div>
       <p id={`${id}-says`} class={fault ? 'fault' : 'hint'} aria-live="polite">
@@ -90,7 +90,7 @@ export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped
           ))}
           <button
             type="button"
-            aria-label={app.handBack}
+            aria-label={handWords.value.handBack}
             disabled={text === ''}
             onClick={() => setText(text.trim().replace(/\S+$/, '').trim())}
           >

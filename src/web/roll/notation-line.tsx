@@ -5,6 +5,7 @@ import { MOST_NOTATION } from '../../table/lengths.ts'
 import { Button } from '../parts/button.tsx'
 import { announce } from '../parts/toast.tsx'
 import { words } from '../words/language.ts'
+import { soloWords } from '../words/solo.ts'
 import type { SoloCard } from './solo-card.ts'
 import { cardSentence, SoloCardView } from './solo-card-view.tsx'
 import { addCard } from './solo-log.ts'
@@ -62,7 +63,7 @@ export function NotationLine() {
   return (
     <form
       class="free"
-      aria-label={app.freeRoll}
+      aria-label={soloWords.value.freeRoll}
       onSubmit={(event) => {
         event.preventDefault()
         // Enter may follow the last key sooner than the page is drawn again.
@@ -70,7 +71,7 @@ export function NotationLine() {
       }}
     >
       <label class="label" for="free-roll">
-        {app.freeRoll}
+        {soloWords.value.freeRoll}
       </label>
       <div class="free-row">
         <input
@@ -96,7 +97,7 @@ export function NotationLine() {
           }}
         />
         <Button type="submit" icon="dice">
-          {app.freeRollIt}
+          {soloWords.value.freeRollIt}
         </Button>
       </div>
       {fault && (

@@ -1,9 +1,9 @@
 // The outlook of a roll: which dice, and what the rules say before they fall. Refused at once where the rules refuse.
 
 import { explain, type PlainRecord, play, Refusal, type Rule } from '../../dice/index.ts'
+import { CountedCall } from '../../systems/counted-call.ts'
 import type { Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/input-parser.ts'
-import { MechanicCall } from '../../systems/mechanic-call.ts'
 import type { Language, System } from '../../systems/system.ts'
 import { wordSentence } from '../../systems/word-sentence.ts'
 import type { PlainRefusal } from '../words/refusal-text.ts'
@@ -17,7 +17,7 @@ export interface Outlook {
 
 export function outlookOf(system: System, mechanic: string, given: PlainRecord, language: Language): Outlook {
   try {
-    const call = new MechanicCall(system, mechanic, given, language)
+    const call = new CountedCall(system, mechanic, given, language)
     const values = parse(call.mechanic.input as Fields, given).values as PlainRecord
     const rule = call.mechanic.rule as Rule<PlainRecord, unknown>
     const state = play(rule, values)

@@ -10,6 +10,7 @@ import { useGame } from '../games.ts'
 import { RuleNumber } from '../rules/ruled-text.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { language, words } from '../words/language.ts'
+import { soloWords } from '../words/solo.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from './outcome-view.tsx'
 import { Purchases } from './purchases.tsx'
 import type { SoloCard } from './solo-card.ts'
@@ -58,7 +59,7 @@ function GameCard({
           {[
             card.title === '' ? '' : name,
             givenLabel(declared.input, card.given, speech),
-            card.isByHand ? app.byHandMark : '',
+            card.isByHand ? soloWords.value.byHandMark : '',
           ]
             .filter((text) => text !== '')
             .join(' · ')}

@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx'
 import { confirmed } from '../parts/confirmation.tsx'
 import { toast } from '../parts/toast.tsx'
 import { words } from '../words/language.ts'
+import { soloWords } from '../words/solo.ts'
 import { SoloCardView } from './solo-card-view.tsx'
 import { clearLog, replaceCard, soloLog } from './solo-log.ts'
 import { Time } from './time.tsx'
@@ -22,24 +23,24 @@ export function SoloLogView() {
     return (
       <div class="empty">
         <p>
-          <b>{app.emptyLog}</b>
+          <b>{soloWords.value.emptyLog}</b>
         </p>
-        <p class="hint">{app.emptyLogHint}</p>
+        <p class="hint">{soloWords.value.emptyLogHint}</p>
       </div>
     )
   return (
-    <section class="log" aria-label={app.logTab}>
+    <section class="log" aria-label={soloWords.value.logTab}>
       <header class="log-head">
-        <h2>{app.logTab}</h2>
+        <h2>{soloWords.value.logTab}</h2>
         <span class="hint">{app.rolls(cards.length)}</span>
         <Button
           kind="quiet"
           icon="bin"
-          label={app.clearLog}
+          label={soloWords.value.clearLog}
           onClick={async () => {
-            if (!(await confirmed(app.clearLogSure, app.clearLog))) return
+            if (!(await confirmed(soloWords.value.clearLogSure, soloWords.value.clearLog))) return
             clearLog()
-            toast(app.logCleared)
+            toast(soloWords.value.logCleared)
           }}
         />
       </header>

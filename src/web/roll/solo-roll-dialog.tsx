@@ -13,6 +13,7 @@ import { announce, toast } from '../parts/toast.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
+import { soloWords } from '../words/solo.ts'
 import { Decision } from './decision.tsx'
 import { HandEntry } from './hand-entry.tsx'
 import { RollButtons, RollDialog } from './roll-dialog.tsx'
@@ -129,7 +130,7 @@ export function SoloRollDialog(props: SoloRollDialogProps) {
         {app.change}
       </Button>
       <Button icon="again" onClick={() => roll(running.isByHand)}>
-        {app.rollAgain}
+        {soloWords.value.rollAgain}
       </Button>
       <Button kind="main" onClick={onClose}>
         {app.done}

@@ -12,9 +12,9 @@ import {
   type Rule,
   type StoryStep,
 } from '../../dice/index.ts'
+import { type Aftermath, CountedCall } from '../../systems/counted-call.ts'
 import type { Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/input-parser.ts'
-import { type Aftermath, MechanicCall } from '../../systems/mechanic-call.ts'
 import type { Language, System } from '../../systems/system.ts'
 import type { ShownRoll } from '../dice/shown-roll.ts'
 import { withRerolled } from './rerolled-dice.ts'
@@ -38,13 +38,13 @@ export interface RollProgress {
 export const deviceDice: Dice = diceFrom((drawn) => crypto.getRandomValues(drawn as Uint32Array<ArrayBuffer>), 256)
 
 export class SoloRoll {
-  private readonly call: MechanicCall
+  private readonly call: CountedCall
   private readonly values: PlainRecord
   private readonly dice: Dice | null
 
   /** With `dice` it throws by itself; without, it waits for faces. Refuses what the rules refuse. */
   constructor(system: System, mechanic: string, given: PlainRecord, language: Language, dice: Dice | null) {
-    this.call = new MechanicCall(system, mechanic, given, language)
+    this.call = new CountedCall(system, mechanic, given, language)
     this.values = parse(this.call.mechanic.input as Fields, given).values as PlainRecord
     this.dice = dice
   }

@@ -21,6 +21,7 @@ import { SheetView } from '../sheet/sheet-view.tsx'
 import { readSheet } from '../sheet/sound-sheet.ts'
 import { readStored, removeStored, store } from '../storage.ts'
 import { language, words } from '../words/language.ts'
+import { soloWords } from '../words/solo.ts'
 import { LazyScreen } from './lazy-screen.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -46,8 +47,8 @@ export function Solo({ system: id }: { readonly system: string | null }) {
   if (id !== null) return <NotFound title={app.nowhere} hint={app.nowhereHint(location.pathname)} />
   return (
     <div class="page narrow">
-      <h1>{app.soloTitle}</h1>
-      <h2>{app.soloLead}</h2>
+      <h1>{soloWords.value.soloTitle}</h1>
+      <h2>{soloWords.value.soloLead}</h2>
       <ul class="game-list">
         {gameNames.map((game) => (
           <li key={game.id}>
@@ -69,7 +70,6 @@ export function Solo({ system: id }: { readonly system: string | null }) {
 }
 
 function SoloGame({ system }: { readonly system: System }) {
-  const app = words.value
   const game = system.words[language.value]
   const name = `sheet.${system.id}`
   const [pane, setPane] = useState('roll')
@@ -95,8 +95,8 @@ function SoloGame({ system }: { readonly system: System }) {
   }
   const rollPane = (
     <>
-      <h2>{app.whatToRoll}</h2>
-      <ul class="mechanics" aria-label={app.whatToRoll}>
+      <h2>{soloWords.value.whatToRoll}</h2>
+      <ul class="mechanics" aria-label={soloWords.value.whatToRoll}>
         {Object.keys(system.mechanics).map((mechanic) => (
           <li key={mechanic}>
             <button type="button" class="way" onClick={() => ask(mechanic)}>
@@ -118,7 +118,7 @@ function SoloGame({ system }: { readonly system: System }) {
       <header class="page-head">
         <h1>{game.name}</h1>
         <p class="hint">{game.summary}</p>
-        <a href="/solo">{app.otherGame}</a>
+        <a href="/solo">{soloWords.value.otherGame}</a>
       </header>
       <Board
         shown={pane}
@@ -135,14 +135,14 @@ function SoloGame({ system }: { readonly system: System }) {
           )
         }
         panes={[
-          { id: 'roll', label: app.rollTab, icon: 'dice', content: rollPane },
+          { id: 'roll', label: soloWords.value.rollTab, icon: 'dice', content: rollPane },
           {
             id: 'sheet',
-            label: app.sheetTab,
+            label: soloWords.value.sheetTab,
             icon: 'people',
             content: <SheetView system={system} values={sheet} onChange={setSheet} onRoll={rollLine} />,
           },
-          { id: 'log', label: app.logTab, icon: 'log', content: <SoloLogView /> },
+          { id: 'log', label: soloWords.value.logTab, icon: 'log', content: <SoloLogView /> },
         ]}
       />
       {asked && (

@@ -12,6 +12,7 @@ import { Menu } from '../parts/menu.tsx'
 import { toast } from '../parts/toast.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { words } from '../words/language.ts'
+import { soloWords } from '../words/solo.ts'
 import { PlaySheet } from './play-sheet.tsx'
 import type { OnRoll } from './roll-line.tsx'
 import { changedValues } from './sheet-changes.ts'
@@ -50,7 +51,7 @@ export function SheetView({ system, values, onChange, onRoll }: SheetViewProps) 
   const change = (next: PlainRecord) => onChange({ ...values, ...changedValues(sound ?? {}, next) })
   const drop = () => {
     onChange(null)
-    toast(app.sheetDropped(name), 'check', () => onChange(values))
+    toast(soloWords.value.sheetDropped(name), 'check', () => onChange(values))
   }
   const onDeed = (after: PlainRecord, told: string) => {
     change(after)
@@ -62,7 +63,7 @@ export function SheetView({ system, values, onChange, onRoll }: SheetViewProps) 
         <h2>{name}</h2>
         <div class="sheet-tools">
           <Button icon={isPlaying ? 'pen' : 'check'} isDisabled={sound === null} onClick={() => setEditing(isPlaying)}>
-            {isPlaying ? app.editSheet : app.playSheet}
+            {isPlaying ? app.editSheet : soloWords.value.playSheet}
           </Button>
           {sound && <ImproveButton system={system} values={sound} onDone={change} />}
           <Menu
@@ -75,14 +76,14 @@ export function SheetView({ system, values, onChange, onRoll }: SheetViewProps) 
                 onPick: () => downloadText(`${name}.json`, gameFileText(system, 'sheet', values), 'application/json'),
               },
               { label: app.printSheet, onPick: () => print() },
-              { label: app.dropSheet, onPick: drop },
+              { label: soloWords.value.dropSheet, onPick: drop },
             ]}
           />
         </div>
       </header>
       {isPlaying ? (
         <>
-          <p class="hint roll-hint">{app.rollLinesHint}</p>
+          <p class="hint roll-hint">{soloWords.value.rollLinesHint}</p>
           <PlaySheet system={system} values={sound} speech={speech} onRoll={onRoll} onAction={onDeed} />
         </>
       ) : (

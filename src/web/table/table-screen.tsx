@@ -3,13 +3,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { SeatAddress } from '../../client/api.ts'
 import { seatNameOf } from '../../table/lines.ts'
-import { loadLeadStyle } from '../look/later-style.ts'
+import { loadCardStyle, loadLeadStyle } from '../look/later-style.ts'
 import { Board, type Pane } from '../parts/board.tsx'
 import { Button } from '../parts/button.tsx'
 import { go } from '../router.ts'
 import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { playWords } from '../words/play.ts'
-import { sessionWords } from '../words/session.ts'
 import { tableWords } from '../words/table.ts'
 import { areCardsLoading, cardParts, useCardParts } from './card/loaded-cards.ts'
 import { unfoldHead, useFoldedHead } from './folded-head.ts'
@@ -32,10 +31,16 @@ const loadGmPane = async () => {
   const [{ GmPane }] = await Promise.all([import('./gm/gm-pane.tsx'), loadLeadStyle()])
   return GmPane
 }
-const loadSessionBanner = () => import('./session/session-banner.tsx').then(({ SessionBanner }) => SessionBanner)
+const loadSessionBanner = async () => {
+  const [{ SessionBanner }] = await Promise.all([import('./session/session-banner.tsx'), loadCardStyle()])
+  return SessionBanner
+}
 const loadNotice = () => import('./lobby/table-notice.tsx').then(({ TableNotice }) => TableNotice)
 const loadFormerDevice = () => import('./notes/former-device.tsx').then(({ FormerDevice }) => FormerDevice)
-const loadTurnsPane = () => import('./turns/turns-pane.tsx').then(({ TurnsPane }) => TurnsPane)
+const loadTurnsPane = async () => {
+  const [{ TurnsPane }] = await Promise.all([import('./turns/turns-pane.tsx'), loadCardStyle()])
+  return TurnsPane
+}
 const loadLobby = async () => {
   const [{ LobbyDialog }] = await Promise.all([import('./lobby/lobby-dialog.tsx'), loadLeadStyle()])
   return LobbyDialog
@@ -148,7 +153,7 @@ function TableBoard({ table, part }: { readonly table: TableView; readonly part:
   const about = [
     table.state.seats[table.me]?.name,
     app.roles[table.role],
-    ...(phase === 'play' ? [sessionWords.value.numbered(number)] : []),
+    ...(phase === 'play' ? [app.session(number)] : []),
     table.system.words[table.language].name,
   ]
   return (

@@ -11,6 +11,7 @@ import type { CommandRequest } from '../../table/command.ts'
 import { loadGame, loadGameWithTurns } from '../games.ts'
 import { toast } from '../parts/toast.tsx'
 import { language } from '../words/language.ts'
+import { lineWords } from '../words/lines.ts'
 import { toldRefusal } from '../words/told-refusal.ts'
 import { api } from './seat-requests.ts'
 import { type SeatScreen, screenOf } from './seat-screen.ts'
@@ -70,6 +71,7 @@ function tableView(seat: SeatClient, screen: SeatScreen): TableView | null {
     journal,
     system,
     language: language.value,
+    lineWords: lineWords.value,
     line,
     present,
     waiting: outbox.waiting.length,

@@ -36,19 +36,10 @@ export const playEn = {
   // The card
   called: (who: string) => `called by ${who}`,
   aids: (who: string) => `helps ${who}`,
-  helpedBy: (who: string) => `Helped by ${who}`,
   takenBack: 'struck, counts no more',
   sees: { open: 'open', gm: 'to the GM', blind: 'blind', self: 'to oneself' },
   sealed: (fields: string) => `Sealed: ${fields}`,
   sealOpened: (fields: string) => `The seal was opened: ${fields}`,
-  fingerprint: 'Fingerprint',
-  fingerprintHint:
-    'It was public before the dice fell. When the seal is opened, your device checks that nothing was changed.',
-  lateFingerprintHint:
-    'It was set after the dice fell. When the seal is opened, your device checks that nothing was changed since.',
-  onlyYou: 'Only the GM sees this:',
-  gmKnows: 'Thrown. The GM knows how it went.',
-  blindThrown: 'Thrown without looking. The GM knows how it went.',
   telling: {
     '111': 'everything will be told',
     '110': 'dice and outcome will be told',
@@ -57,57 +48,24 @@ export const playEn = {
     '000': 'nothing will be told yet',
   },
   byHand: 'thrown by hand',
-  judgedAfter: 'judged after the dice',
   resealed: 'sealed anew before the throw',
   overridden: (who: string, why: string) => `Changed by ${who}: ${why}`,
   was: (word: string) => `It was: ${word}`,
   struck: (who: string, why: string) => (why === '' ? `Struck by ${who}` : `Struck by ${who}: ${why}`),
   withdrawn: 'Withdrawn',
   voided: (why: string) => (why === '' ? 'A throw was voided' : `A throw was voided: ${why}`),
-  waitsShake: (names: string) => `Waits for the shake of ${names}`,
-  waitsSides: (names: string) => `Waits for ${names}`,
-  waitsGm: (fields: string) => (fields === '' ? 'The GM has the word' : `The GM has yet to say: ${fields}`),
-  waitsHand: (names: string) => `Waits for the real dice of ${names}`,
-  decides: (who: string) => `${who} decides`,
   nobody: 'the GM',
   effects: 'On the sheets',
   wouldBe: (faces: string) => `A throw was taken back. It would have been ${faces}.`,
-  proof: {
-    unproved: 'Dice not proved yet',
-    green: 'Dice checked on this device',
-    red: 'These dice do not fit',
-    hand: 'Real dice: cannot be proved',
-  },
-  sealedChoice: 'What is sealed is not known, so there is no advice here.',
-  decideFor: (who: string) => `Decide for ${who}`,
-
   // Actions on a card
   actions: (what: string) => `More about ${what}`,
   strike: 'Strike it',
-  strikeTitle: 'Strike this roll?',
-  strikeHint: 'It stays readable. What it took off sheets goes back, and what it brought as help.',
-  withdraw: 'Withdraw it',
-  withdrawTitle: 'Withdraw this roll?',
-  withdrawHint: 'Nothing has been thrown for it yet.',
   void: 'Void the throw',
-  voidTitle: 'Void the open throw?',
-  voidHint:
-    'The devices that have not shaken say so, then it is opened again with a new key. If a shake is on its way, the dice fall.',
   reveal: 'Show it to everybody',
-  because: 'Why',
-  reasonNeeded: 'Please say why.',
-
   // Negotiation
-  negotiation: 'Negotiation',
-  negotiate: (field: string) => `${field} can be negotiated`,
   offers: (who: string, value: number) => `${who} offers ${value}`,
-  agree: (value: number) => `Agree to ${value}`,
   agreed: (value: number) => `Agreed: ${value}`,
   offer: 'Offer',
-  yourOffer: (field: string) => `Your offer: ${field}`,
-  offerReason: 'What would make it so',
-  yourOfferStands: 'Your offer stands. The other side has the word.',
-
   // Calls
   asksYou: (who: string, what: string) => `${who} asks you: ${what}`,
   answerCall: 'Answer',
@@ -118,8 +76,6 @@ export const playEn = {
   toTheCard: 'To the card',
   yourTurn: (name: string) => `It is your turn: ${name}`,
   toTheTurn: 'Act',
-  askThem: (name: string) =>
-    `What is spent is ${name}’s: ask at the table, and say it here. Asked on the page, ${name} would learn how it stands.`,
   yourTurnTitle: 'Your turn',
   enterDice: (what: string) => `Enter your dice: ${what}`,
 
@@ -165,7 +121,6 @@ export const playEn = {
   helpsHint: 'Help comes before the dice: for a roll that was called for, or one that waits for the GM.',
   tryAgain: 'Try again',
   whoHelps: 'Who helps?',
-  helpWith: (who: string) => `Help ${who}`,
   words: 'A few words (optional)',
   more: 'Who sees it, whom it helps',
   later: 'Later',
@@ -178,7 +133,6 @@ export const playEn = {
   talkLabel: 'Talk and free rolls',
   send: 'Send',
   completions: 'What could be meant',
-  rollReading: (notation: string) => `Roll ${notation}`,
   commands: {
     r: 'roll dice, /r 3d6+2 or just 3d6+2',
     gmr: 'roll to the GM',

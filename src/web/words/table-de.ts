@@ -23,6 +23,8 @@ export const tableDe: TableScreenWords = {
   log: 'Protokoll',
   lead: 'Leiten',
   turns: 'Krise',
+  notes: 'Notizen',
+  session: (session) => `Sitzung ${session}`,
   seats: (present) => `Am Tisch: ${present}`,
   roles: { gm: 'Spielleitung', 'co-gm': 'zweite Spielleitung', player: 'spielt mit', spectator: 'schaut zu' },
 }

@@ -20,6 +20,8 @@ export interface TableScreenWords {
   readonly log: string
   readonly lead: string
   readonly turns: string
+  readonly notes: string
+  session(session: number): string
   readonly seats: (present: number) => string
   readonly roles: Readonly<Record<Role, string>>
 }
@@ -44,6 +46,8 @@ export const tableEn: TableScreenWords = {
   log: 'Log',
   lead: 'Lead',
   turns: 'Crisis',
+  notes: 'Notes',
+  session: (session) => `Session ${session}`,
   seats: (present) => `At the table: ${present}`,
   roles: { gm: 'GM', 'co-gm': 'co-GM', player: 'player', spectator: 'spectator' },
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Check } from '../../../table/check/check.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
+import { cardWords } from '../../words/card.ts'
 import { gmWords } from '../../words/gm.ts'
 import { playWords } from '../../words/play.ts'
 import { OVERRIDE_SAMPLE, OverrideForm } from '../checks/override-form.tsx'
@@ -28,8 +29,8 @@ export function CardActions({ card, title }: { readonly card: Check; readonly ti
       <Menu kind="quiet" icon="dots" label={app.actions(title)} items={items} />
       {doing === 'strike' && (
         <ReasonDialog
-          title={app.strikeTitle}
-          hint={app.strikeHint}
+          title={cardWords.value.strikeTitle}
+          hint={cardWords.value.strikeHint}
           act={app.strike}
           onDo={(why) => table.sendCommand({ is: 'strike', check: card.id, why })}
           onClose={close}
@@ -42,9 +43,9 @@ export function CardActions({ card, title }: { readonly card: Check; readonly ti
       )}
       {doing === 'withdraw' && (
         <ReasonDialog
-          title={app.withdrawTitle}
-          hint={app.withdrawHint}
-          act={app.withdraw}
+          title={cardWords.value.withdrawTitle}
+          hint={cardWords.value.withdrawHint}
+          act={cardWords.value.withdraw}
           mayBeEmpty
           onDo={(why) => table.sendCommand({ is: 'withdraw', check: card.id, why })}
           onClose={close}
@@ -52,8 +53,8 @@ export function CardActions({ card, title }: { readonly card: Check; readonly ti
       )}
       {doing === 'void' && open && (
         <ReasonDialog
-          title={app.voidTitle}
-          hint={app.voidHint}
+          title={cardWords.value.voidTitle}
+          hint={cardWords.value.voidHint}
           act={app.void}
           onDo={(why) => table.sendCommand({ is: 'voidThrow', book: open.book, throw: open.number, why })}
           onClose={close}
@@ -75,7 +76,7 @@ function itemsOf({ id, throws }: Check, table: TableView, onDo: (doing: CardActi
   return [
     ...item(`${app.strike} …`, 'strike', about, () => onDo('strike')),
     ...item(`${gmWords.value.override} …`, 'override', { ...about, ...OVERRIDE_SAMPLE }, () => onDo('override')),
-    ...item(`${app.withdraw} …`, 'withdraw', about, () => onDo('withdraw')),
+    ...item(`${cardWords.value.withdraw} …`, 'withdraw', about, () => onDo('withdraw')),
     ...(open
       ? item(`${app.void} …`, 'voidThrow', { book: open.book, throw: open.number, why: '–' }, () => onDo('void'))
       : []),

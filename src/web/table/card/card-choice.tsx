@@ -14,6 +14,7 @@ import { inputAtChoice, spendable } from '../../../table/reserves.ts'
 import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { Decision, type StandingChoice } from '../../roll/decision.tsx'
+import { cardWords } from '../../words/card.ts'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
@@ -32,10 +33,10 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
     const who = asked.seat === null ? app.nobody : seatNameOf(table, asked.seat)
     return (
       <div class="pending">
-        <p class="state">{app.decides(who)}</p>
+        <p class="state">{cardWords.value.decides(who)}</p>
         {table.isGm && (
           <Button kind="quiet" onClick={() => setDecidesForThem(true)}>
-            {app.decideFor(who)}
+            {cardWords.value.decideFor(who)}
           </Button>
         )}
       </div>
@@ -50,7 +51,7 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
   const owner = isUntold(check) ? (Object.values(check.sides)[0]?.seat ?? null) : null
   return (
     <>
-      {table.isGm && owner !== null && <p class="hint">{app.askThem(seatNameOf(table, owner))}</p>}
+      {table.isGm && owner !== null && <p class="hint">{cardWords.value.askThem(seatNameOf(table, owner))}</p>}
       <Decision
         key={`${asked.what} ${check.answers.length}`}
         system={table.system}
@@ -123,7 +124,6 @@ interface SealedChoiceProps {
 
 /** The options as the rules give them for every value that could be sealed: the same, or nothing would have been asked. */
 function SealedChoice({ card, check, table, onDecide }: SealedChoiceProps) {
-  const app = playWords.value
   const game = wordsOfCard(card, table)
   const next = knownNext(table.system, check)
   if (next?.is !== 'choose' || !('mechanic' in card.rolled)) return null
@@ -133,7 +133,7 @@ function SealedChoice({ card, check, table, onDecide }: SealedChoiceProps) {
   return (
     <section class="decision" aria-label={game.decisions[next.what] ?? next.what}>
       <h4>{game.decisions[next.what] ?? next.what}</h4>
-      <p class="hint">{app.sealedChoice}</p>
+      <p class="hint">{cardWords.value.sealedChoice}</p>
       <ol class="decisions">
         {next.options.map((option) => {
           const step = { is: 'choose', what: next.what, pick: option, among: next.options.length } as const

@@ -5,6 +5,7 @@ import type { Check } from '../../../table/check/check.ts'
 import { sidesLabel } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { speechOf } from '../../words/app-speech.ts'
+import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 
@@ -25,7 +26,7 @@ export function CardEffects({ card }: { readonly card: Check }) {
         const helper = table.journal.checks[help]
         const brought = (
           <>
-            {app.helpedBy(name ?? (helper ? sidesLabel(helper, table) : ''))}
+            {cardWords.value.helpedBy(name ?? (helper ? sidesLabel(helper, table) : ''))}
             {value !== 0 && <b> +{value}</b>} {words}
           </>
         )

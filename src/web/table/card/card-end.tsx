@@ -4,7 +4,6 @@ import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
-import { lineWords } from '../../../table/line-words.ts'
 import { seatNameOf, verdictLabel } from '../../../table/lines.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from '../../roll/outcome-view.tsx'
 import { playWords } from '../../words/play.ts'
@@ -25,7 +24,7 @@ export function CardEnd({ card }: { readonly card: Check }) {
           {app.was(verdictLabel(ruling.fell.verdict, card, table))}
         </p>
       )}
-      {ruling?.isOffSheets && !card.struck && <p class="hint">{lineWords[table.language].offSheets}</p>}
+      {ruling?.isOffSheets && !card.struck && <p class="hint">{table.lineWords.offSheets}</p>}
       <OutcomeFigures figures={cardOutcome(card, table).others} />
     </>
   )

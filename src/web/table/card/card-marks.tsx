@@ -8,6 +8,7 @@ import { type Check, sealedValues } from '../../../table/check/check.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { speechOf } from '../../words/app-speech.ts'
+import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 
@@ -18,7 +19,7 @@ export function CardMarks({ card }: { readonly card: Check }) {
   const marks: readonly (readonly [IconName, string] | null)[] = [
     sees === 'open' ? null : ['lock', app.sees[sees]],
     isByHand || handDice ? ['hand', app.byHand] : null,
-    isJudgedAfterDice ? ['pen', app.judgedAfter] : null,
+    isJudgedAfterDice ? ['pen', cardWords.value.judgedAfter] : null,
     isResealed ? ['lock', app.resealed] : null,
     ...throws.map((each) => (each.is === 'voided' ? (['bin', app.voided(each.why)] as const) : null)),
     struck ? ['cross', app.struck(seatNameOf(table, struck.by), struck.why)] : null,
@@ -53,15 +54,15 @@ export function SealDetails({ card }: { readonly card: Check }) {
       </summary>
       {sealed && (
         <p>
-          {!isSealOpen && <b>{app.onlyYou} </b>}
+          {!isSealOpen && <b>{cardWords.value.onlyYou} </b>}
           {givenLabel(input, sealed, speech)}
         </p>
       )}
       <p class="hint">{app.telling[told ?? telling]}</p>
       <p class="hint">
-        {app.fingerprint} <code>{seal.seal.slice(0, 20)}</code>
+        {cardWords.value.fingerprint} <code>{seal.seal.slice(0, 20)}</code>
       </p>
-      <p class="hint">{seal.isAfterDice ? app.lateFingerprintHint : app.fingerprintHint}</p>
+      <p class="hint">{seal.isAfterDice ? cardWords.value.lateFingerprintHint : cardWords.value.fingerprintHint}</p>
     </details>
   )
 }

@@ -15,6 +15,7 @@ import { Stepper } from '../../fields/integer.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { speechOf } from '../../words/app-speech.ts'
+import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { useCardDraft } from './card-drafts.ts'
@@ -38,7 +39,7 @@ export function CardOffers({ card }: { readonly card: Check }) {
   if (card.offers.length === 0 && field === null) return null
   return (
     <details class="offers" open={card.offers.length > 0}>
-      <summary>{field === null ? app.negotiation : app.negotiate(label(field))}</summary>
+      <summary>{field === null ? cardWords.value.negotiation : cardWords.value.negotiate(label(field))}</summary>
       <div class="offers-body">
         <ol>
           {card.offers.map(({ by, value, reason }, i) => (
@@ -73,7 +74,7 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
   const [value, setValue] = useCardDraft<Plain | undefined>(`${card.id} offer`, last?.value)
   const [reason, setReason] = useCardDraft(`${card.id} reason`, '')
   const isTheirs = last !== undefined && isOfGm(table.state, last.by) !== table.isGm
-  const label = app.yourOffer(pathLabel(field, speech.game))
+  const label = cardWords.value.yourOffer(pathLabel(field, speech.game))
   return (
     <form
       class="offering"
@@ -85,10 +86,10 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
     >
       {isTheirs && (
         <Button kind="main" icon="check" onClick={() => table.sendCommand({ is: 'agree', check: card.id })}>
-          {app.agree(last.value)}
+          {cardWords.value.agree(last.value)}
         </Button>
       )}
-      {last && !isTheirs && <p class="hint">{app.yourOfferStands}</p>}
+      {last && !isTheirs && <p class="hint">{cardWords.value.yourOfferStands}</p>}
       <div class="offer-row">
         <Stepper
           kind={kind}
@@ -103,8 +104,8 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
           autocomplete="off"
           maxLength={MOST_BESIDE}
           value={reason}
-          aria-label={app.offerReason}
-          placeholder={app.offerReason}
+          aria-label={cardWords.value.offerReason}
+          placeholder={cardWords.value.offerReason}
           onInput={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <Button type="submit" isDisabled={typeof value !== 'number'}>

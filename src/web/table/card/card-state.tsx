@@ -8,6 +8,7 @@ import { phaseOf } from '../../../table/check/phase.ts'
 import { knownNext, settledNumbers } from '../../../table/check-rule.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
 
@@ -35,16 +36,19 @@ function stateOf(card: Check, table: TableView): readonly ['lock' | 'clock', str
     case 'choosing':
       return null
     case 'shaking':
-      return ['clock', app.waitsShake(phase.open.shakers.map(({ seat }) => seatNameOf(table, seat)).join(', '))]
+      return [
+        'clock',
+        cardWords.value.waitsShake(phase.open.shakers.map(({ seat }) => seatNameOf(table, seat)).join(', ')),
+      ]
     case 'declaring':
-      return ['clock', app.waitsSides(phase.sides.map((side) => sideName(card, side, table)).join(', '))]
+      return ['clock', cardWords.value.waitsSides(phase.sides.map((side) => sideName(card, side, table)).join(', '))]
     case 'hidden':
       return hiddenState(card, table)
     case 'byHand':
     case 'judging': {
       const fields = waitingFields(card, table)
-      if (phase.is === 'byHand' && fields.length === 0) return ['clock', app.waitsHand(namesOf(card))]
-      return ['clock', [...settled(card, table), app.waitsGm(fields.join(', '))].join(' ')]
+      if (phase.is === 'byHand' && fields.length === 0) return ['clock', cardWords.value.waitsHand(namesOf(card))]
+      return ['clock', [...settled(card, table), cardWords.value.waitsGm(fields.join(', '))].join(' ')]
     }
   }
 }
@@ -57,9 +61,8 @@ const settled = (card: Check, { system, language }: TableView): readonly string[
 
 /** A blind roll is hidden from all but the GM. */
 function hiddenState(card: Check, { isGm }: TableView): readonly ['lock' | 'clock', string] {
-  const app = playWords.value
-  if (card.sees === 'blind' && !isGm) return ['lock', app.blindThrown]
-  return isHidden(card) ? ['lock', app.gmKnows] : ['clock', app.waitsGm('')]
+  if (card.sees === 'blind' && !isGm) return ['lock', cardWords.value.blindThrown]
+  return isHidden(card) ? ['lock', cardWords.value.gmKnows] : ['clock', cardWords.value.waitsGm('')]
 }
 
 const namesOf = ({ sides }: Check): string =>

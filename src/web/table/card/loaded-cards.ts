@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { loadCardStyle } from '../../look/later-style.ts'
 import type { TableView } from '../table-view.ts'
 
 type CardParts = typeof import('./card-parts.ts')
@@ -26,7 +27,7 @@ export function useCardParts(table: TableView | null): void {
   useEffect(() => {
     if (!hasCards || parts.value) return
     // Reading typed lines takes little more than that, and works without a line then.
-    Promise.all([import('./card-parts.ts'), import('../talk/chat-parts.ts')]).then(
+    Promise.all([import('./card-parts.ts'), import('../talk/chat-parts.ts'), loadCardStyle()]).then(
       ([loaded]) => {
         parts.value = loaded
       },

@@ -2,7 +2,7 @@
 
 import { noteSentence, notesOn } from '../../../dice/notation/sentences.ts'
 import type { Check } from '../../../table/check/check.ts'
-import { playWords } from '../../words/play.ts'
+import { cardWords } from '../../words/card.ts'
 import { useTable } from '../table-view.ts'
 
 export function NotationNotes({ card }: { readonly card: Check }) {
@@ -24,7 +24,7 @@ export function NotationNotes({ card }: { readonly card: Check }) {
                 class="button quiet small"
                 onClick={() => sendCommand({ is: 'roll', notation: note.reading, sees, words: '' })}
               >
-                {playWords.value.rollReading(note.reading)}
+                {cardWords.value.rollReading(note.reading)}
               </button>
             </>
           )}

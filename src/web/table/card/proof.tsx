@@ -4,6 +4,7 @@ import type { Check } from '../../../table/check/check.ts'
 import { throwName } from '../../../table/check/throw.ts'
 import { sentenceOfFault } from '../../../table/fair/fault.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
+import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
 
@@ -31,7 +32,7 @@ export function Proof({ card }: { readonly card: Check }) {
     <p class={`proof ${state}`}>
       <Icon name={ICONS[state]} size={16} />
       <span>
-        {app.proof[state]}
+        {cardWords.value.proof[state]}
         {state === 'red' && why && ` ${sentenceOfFault(why, language)}`}
         {lost.length > 0 && ` ${app.wouldBe(lost.flatMap(([, faces]) => faces).join(', '))}`}
       </span>

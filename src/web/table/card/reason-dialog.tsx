@@ -3,6 +3,7 @@
 import { useId, useState } from 'preact/hooks'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
 
 export interface ReasonDialogProps {
@@ -51,7 +52,7 @@ export function ReasonDialog({ title, hint, act, mayBeEmpty = false, onDo, onClo
         <p class="hint">{hint}</p>
         <div class="field text">
           <label class="label" for={id}>
-            {app.because}
+            {cardWords.value.because}
           </label>
           <input
             id={id}
@@ -65,7 +66,7 @@ export function ReasonDialog({ title, hint, act, mayBeEmpty = false, onDo, onClo
           />
           {isMissing && (
             <p class="fault" id={`${id}-fault`}>
-              {app.reasonNeeded}
+              {cardWords.value.reasonNeeded}
             </p>
           )}
         </div>

@@ -14,6 +14,7 @@ import { Button } from '../../parts/button.tsx'
 import { Explanation } from '../../roll/solo-card-view.tsx'
 import { Time } from '../../roll/time.tsx'
 import { speechOf } from '../../words/app-speech.ts'
+import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
 import { mayHelpWith } from '../command-offer.ts'
 import { useCardSeen } from '../log/log-focus.ts'
@@ -142,7 +143,7 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
       ))}
       {table.role === 'player' && mayHelpWith(table, card.id) && (
         <Button icon="people" onClick={() => helpWith(card, table)}>
-          {app.helpWith(sidesLabel(card, table))}
+          {cardWords.value.helpWith(sidesLabel(card, table))}
         </Button>
       )}
       {(card.asked || hand) && !isElsewhere && (

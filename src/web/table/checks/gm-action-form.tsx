@@ -3,6 +3,7 @@
 
 import { MOST_BESIDE, MOST_SAID } from '../../../table/lengths.ts'
 import { WordsForm } from '../../parts/words-form.tsx'
+import { cardWords } from '../../words/card.ts'
 import { gmWords } from '../../words/gm.ts'
 import { ResealForm } from '../seals/reseal-form.tsx'
 import { useTable } from '../table-view.ts'
@@ -45,7 +46,7 @@ export function GmActionForm({ check, action, onDone }: GmActionProps & { readon
       return (
         <WordsForm
           label={app.why}
-          action={app.withdraw}
+          action={cardWords.value.withdraw}
           most={200}
           mayBeEmpty
           onCancel={onDone}

@@ -10,6 +10,7 @@ import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { FieldInput } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
 import { speechOf } from '../../words/app-speech.ts'
+import { cardWords } from '../../words/card.ts'
 import { gmWords } from '../../words/gm.ts'
 import { offerOf } from '../command-offer.ts'
 import { useTable } from '../table-view.ts'
@@ -41,7 +42,7 @@ export function Negotiation({ check }: { readonly check: Check }) {
       </ul>
       {last && offerOf(table, 'agree', { check: check.id }) && (
         <Button kind="main" icon="check" onClick={() => sendCommand({ is: 'agree', check: check.id })}>
-          {app.agree(last.value)}
+          {cardWords.value.agree(last.value)}
         </Button>
       )}
       <form
@@ -63,7 +64,7 @@ export function Negotiation({ check }: { readonly check: Check }) {
         />
         <div class="field">
           <label class="label" for={`${id}-reason`}>
-            {app.offerReason}
+            {cardWords.value.offerReason}
           </label>
           <input
             id={`${id}-reason`}

@@ -6,7 +6,6 @@ import { fieldLabel, valueLabel } from '../../../systems/labels.ts'
 import { type RuleText, rulesOf } from '../../../systems/rulebook.ts'
 import { listedSystems } from '../../../systems/system-list.ts'
 import { optionsOf } from '../../../table/commands/seats.ts'
-import { lineWords } from '../../../table/line-words.ts'
 import type { FormSetting } from '../../fields/field-frame.tsx'
 import { FieldInput } from '../../fields/group.tsx'
 import { RuleNumber } from '../../rules/ruled-text.tsx'
@@ -95,13 +94,10 @@ interface OptionTextProps {
 }
 
 /** The game's words, and the table's for its own options. */
-function optionSpeech({ system, language }: TableView): AppSpeech {
+function optionSpeech({ system, lineWords }: TableView): AppSpeech {
   const speech = speechOf(system)
   const own = Object.fromEntries(
-    Object.entries(lineWords[language].options).map(([name, text]) => [
-      name,
-      text.replace(/^./, (first) => first.toUpperCase()),
-    ]),
+    Object.entries(lineWords.options).map(([name, text]) => [name, text.replace(/^./, (first) => first.toUpperCase())]),
   )
   const { game } = speech
   return { ...speech, game: { ...game, fields: { ...own, ...game.fields }, values: { ...TOOL_NAMES, ...game.values } } }

@@ -3,11 +3,10 @@
 import { COMMON, GM, readersOf } from '../../../table/books.ts'
 import type { EntryOf } from '../../../table/entries.ts'
 import type { JournalLine } from '../../../table/journal.ts'
-import { lineWords } from '../../../table/line-words.ts'
 import { seatNameOf, sentenceOfLine } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Time } from '../../roll/time.tsx'
-import { language, words } from '../../words/language.ts'
+import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { type EntryLine, ForgetWords } from './forget-words.tsx'
@@ -48,7 +47,7 @@ function SaidLine({ entry, line, table }: SaidLineProps) {
   const app = playWords.value
   const { by, isAction, as, at } = entry
   const { book } = line
-  const said = entry.hasLostWords ? lineWords[language.value].lostWords : entry.words
+  const said = entry.hasLostWords ? table.lineWords.lostWords : entry.words
   const isMine = by === table.me
   const isWhispered = book !== COMMON
   return (

@@ -2,15 +2,19 @@
 
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
+import { loadCardStyle } from '../../look/later-style.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { LazyScreen } from '../../screens/lazy-screen.tsx'
-import { sessionWords } from '../../words/session.ts'
+import { tableWords } from '../../words/table.ts'
 
-const loadNotes = () => import('./notes.tsx').then(({ Notes }) => Notes)
+const loadNotes = async () => {
+  const [{ Notes }] = await Promise.all([import('./notes.tsx'), loadCardStyle()])
+  return Notes
+}
 
 export function NotesButton() {
-  const app = sessionWords.value
+  const app = tableWords.value
   const [isOpen, setOpen] = useState(false)
   const [Notes, setNotes] = useState<ComponentType | null>(null)
   // The dialog opens with its content, so that it begins at the first thing to do. What does not load says so inside.

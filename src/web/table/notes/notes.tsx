@@ -7,6 +7,7 @@ import type { EntryOf } from '../../../table/entries.ts'
 import { Button } from '../../parts/button.tsx'
 import { words as appWords } from '../../words/language.ts'
 import { sessionWords } from '../../words/session.ts'
+import { tableWords } from '../../words/table.ts'
 import { plannedOffer } from '../planned-offer.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { ClosedNotes } from './closed-notes.tsx'
@@ -46,9 +47,9 @@ export function Notes() {
   const [edited, setEdited] = useState<Note | 'new' | null>(null)
   const notes = notesOf(table)
   return (
-    <section class="leading" aria-label={app.notes}>
+    <section class="leading" aria-label={tableWords.value.notes}>
       <div class="head-of">
-        <h2>{app.notes}</h2>
+        <h2>{tableWords.value.notes}</h2>
         {plannedOffer(table, writeNote, SAMPLE) && (
           <Button kind="quiet" icon="plus" onClick={() => setEdited('new')}>
             {app.newNote}

@@ -1,8 +1,8 @@
 // The choice of the sheet field that pays, where several may.
 
 import { type PlainRecord, Refusal } from '../../../dice/index.ts'
+import { CountedCall } from '../../../systems/counted-call.ts'
 import { fieldLabel, spendLabel } from '../../../systems/labels.ts'
-import { MechanicCall } from '../../../systems/mechanic-call.ts'
 import { amountOf } from '../../sheet/sheet-changes.ts'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
@@ -27,7 +27,7 @@ export function possiblePayers(
   const { pays } = system.sheet
   if (!pays || sheet === null) return []
   try {
-    const { costs, stakes } = new MechanicCall(system, mechanic, given).price
+    const { costs, stakes } = new CountedCall(system, mechanic, given).price
     const spent = new Set([...costs, ...stakes].flatMap(({ on, what, by }) => (on === side && by < 0 ? [what] : [])))
     return Object.entries(pays).flatMap(([what, fields]) => {
       const may = spent.has(what) ? fields(sheet, pick) : []

@@ -3,10 +3,10 @@
 
 import { type Answers, type Dice, type Plain, type PlainRecord, play, type Rule } from '../../../dice/index.ts'
 import { seededDice } from '../../../dice/seeded.ts'
+import { CountedCall } from '../../../systems/counted-call.ts'
 import type { Fields } from '../../../systems/field.ts'
 import { withValueAt } from '../../../systems/field-leaves.ts'
 import { parse } from '../../../systems/input-parser.ts'
-import { MechanicCall } from '../../../systems/mechanic-call.ts'
 import type { System } from '../../../systems/system.ts'
 import { readTelling } from '../../../table/check/telling.ts'
 import type { Telling } from '../../../table/entries.ts'
@@ -38,7 +38,7 @@ const inputAt = ({ given, path }: SealedValue, value: Plain): PlainRecord => wit
 /** The telling at this value: the verdict, and what the game tells along with it. Null before the end. */
 function toldWithValue(sealedValue: SealedValue, value: Plain, answers: Answers): string | null {
   return attempt(() => {
-    const call = new MechanicCall(sealedValue.system, sealedValue.mechanic, inputAt(sealedValue, value))
+    const call = new CountedCall(sealedValue.system, sealedValue.mechanic, inputAt(sealedValue, value))
     const start = call.goOn([])
     // Dice may have been thrown though this value needs none.
     const end = start.is === 'done' ? start : call.goOn(answers)
@@ -59,7 +59,7 @@ export function remainingValues(sealedValue: SealedValue, answers: Answers): rea
 
 function seededThrow({ system, mechanic, ...rest }: SealedValue, value: Plain, dice: Dice): Answers | null {
   return attempt(() => {
-    const call = new MechanicCall(system, mechanic, inputAt({ system, mechanic, ...rest }, value))
+    const call = new CountedCall(system, mechanic, inputAt({ system, mechanic, ...rest }, value))
     const values = parse(call.mechanic.input as Fields, inputAt({ system, mechanic, ...rest }, value)).values
     const rule = call.mechanic.rule as Rule<PlainRecord, unknown>
     const end = play(rule, values as PlainRecord, { dice, choose: (_, options) => options[0] })

@@ -8,8 +8,9 @@ import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { sideLines } from '../../../systems/move-offers.ts'
 import type { System } from '../../../systems/system.ts'
 import type { TurnCommand, TurnModel } from '../../../systems/turns.ts'
-import { COMMON, GM } from '../../../table/books.ts'
+import { COMMON } from '../../../table/books.ts'
 import type { TableView } from '../table-view.ts'
+import { hiddenNames } from './names-in-crisis.ts'
 
 export type AnyTurnCommand = TurnCommand<Plain, Fields>
 
@@ -100,24 +101,6 @@ export function rolledTurnOrder({ system, journal }: TableView): RolledTurnOrder
       return told?.is === 'tell' ? Number(told.figures.total) : null
     },
   }
-}
-
-/** Names that are in the turns by commands that only the GM read. */
-export function hiddenNames({ journal, state }: TableView): ReadonlySet<string> {
-  const names = journal.lines.flatMap((line) => {
-    if (line.is !== 'entry' || line.book !== GM || line.entry.is !== 'turnOrdered') return []
-    if (line.entry.crisis !== state.crisis?.id) return []
-    const { name } = line.entry.values
-    return typeof name === 'string' ? [name] : []
-  })
-  return new Set(names)
-}
-
-/** The name by which everybody knows in the crisis whom a sheet stands for; none where they do not. */
-export function nameInCrisis(table: TableView, sheet: string | null): string {
-  const hidden = hiddenNames(table)
-  const actors = Object.entries(table.state.crisis?.actors ?? {})
-  return actors.find(([name, its]) => sheet !== null && its === sheet && !hidden.has(name))?.[0] ?? ''
 }
 
 /**
