@@ -32,6 +32,8 @@ export interface FieldMeta {
   readonly lateMark: string | null
   /** Late, and the GM's secret until it is told. */
   readonly isSealable: boolean
+  /** A figure of the side's sheet, needed before the dice: of somebody of the GM's it is sealed in front of the others. */
+  readonly isFigure: boolean
   /** A side of its own, with a sheet and a seat. */
   readonly isSide: boolean
   /** Giving more of it costs something, so its worth is advised value by value. */
@@ -63,6 +65,7 @@ const PLAIN: FieldMeta = {
   isLate: false,
   lateMark: null,
   isSealable: false,
+  isFigure: false,
   isSide: false,
   isPriced: false,
   isNegotiable: false,
@@ -115,6 +118,11 @@ export class Field<V extends Plain | undefined, G = V> {
 
   sealable(): Field<V, G> {
     return this.withMeta({ isLate: true, isSealable: true })
+  }
+
+  /** A figure of a sheet: nothing that is asked, thrown or taken from other sheets before the end may depend on it. */
+  figure(): Field<V, G> {
+    return this.withMeta({ isFigure: true })
   }
 
   /** Giving more of it costs something. */

@@ -7,7 +7,7 @@ import { leaves, valueAt, withValueAt } from './field-leaves.ts'
 
 /** A range up to here is tried whole. */
 const WHOLE_RANGE = 40
-/** How many combinations of placeholders are tried at most. */
+/** So many combinations of placeholders are tried whole; of fields beyond them, each takes its values in turn. */
 const MOST = 400
 
 /** Values a field may have, enough to see whether anything depends on it. */
@@ -51,8 +51,9 @@ export function possibleInputs(fields: Fields, given: PlainRecord, missing: read
   return open.reduce<readonly PlainRecord[]>(
     (inputs, { path, field }) => {
       const all = placeholders(field)
-      const each = inputs.length * all.length > MOST ? all.slice(0, 2) : all
-      return inputs.flatMap((input) => each.map((value) => withValueAt(input, path, value)))
+      if (inputs.length * all.length <= MOST)
+        return inputs.flatMap((input) => all.map((value) => withValueAt(input, path, value)))
+      return inputs.map((input, i) => withValueAt(input, path, all[i % all.length] as Plain))
     },
     [given],
   )

@@ -389,6 +389,6 @@ test('help for one of two sides is counted on that side, and the roll goes on', 
   const id = called(party.do('p1', { is: 'callCheck', mechanic: 'opposed', who, input: { b: { skill: 40 } } }))
   party.do('p3', { is: 'help', check: id, side: 'a' })
   expect(party.refused('p2', { is: 'declare', check: id, side: 'a', input: { a: { skill: 50 } } })).toBe('not refused')
-  expect(checkOf(party, id).given).toMatchObject({ a: { helpers: 1 }, b: { skill: 40 } })
+  expect(checkOf(party, id).given).toMatchObject({ a: { helpers: 1 } })
   expect(checkOf(party, id).throw).not.toBeNull()
 })

@@ -79,8 +79,14 @@ export const toldSoFar = ({ told, telling, sees, seal }: Check): Telling =>
 export const mayTellMore = (check: Check): boolean =>
   (isHidden(check) || (check.sees === 'blind' && check.told === null)) && widerTellings(toldSoFar(check)).length > 0
 
-/** Where choices are asked and made: of what is hidden, only the GM's. */
-export const choiceBook = (check: Check): Book => (isUntold(check) ? GM : check.book)
+/** Whether all who see the roll are told its dice and its verdict by themselves: then its choices give nothing away, and are asked there. */
+export function isAskedOfAll({ sees, telling }: Check): boolean {
+  const { dice, verdict } = readTelling(telling)
+  return sees !== 'blind' && dice && verdict
+}
+
+/** Where choices are asked and made: of what is not told by itself, only the GM's. */
+export const choiceBook = (check: Check): Book => (isUntold(check) && !isAskedOfAll(check) ? GM : check.book)
 
 /** Whether this was written by a GM; everybody knows who has which role. */
 export const isOfGm = ({ seats }: Pick<TableState, 'seats'>, by: SeatId | 'table'): boolean =>

@@ -11,7 +11,7 @@ import { readTelling } from './check/telling.ts'
 import { type Throw, throwName } from './check/throw.ts'
 import { rollAll } from './check-faces.ts'
 import { mechanicOf } from './check-fields.ts'
-import { type NextStep, nextStepOf } from './check-rule.ts'
+import { type NextStep, nextStepOf, priceOf } from './check-rule.ts'
 import { ask, openSeal, tellVerdict } from './check-telling.ts'
 import type { DeviceName, Id, Shaker, ThrowPurpose } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
@@ -58,7 +58,7 @@ export function proceed(writer: EntryWriter, id: Id, planned?: NextStep | null):
       ask(writer, check, next)
       return
     case 'end':
-      if (!check.isBegun) applyChanges(writer, check, next.runner.price.costs)
+      if (!check.isBegun) applyChanges(writer, check, priceOf(writer.system, check).costs)
       finish(writer, check, next)
   }
 }
@@ -76,7 +76,7 @@ function openThrow(writer: EntryWriter, check: Check, next: NextStep & { is: 'ro
   if (!chosen) return
   const { shakers, leftOut } = chosen
   const number = (all.thrown[book] ?? 0) + 1
-  beginThrows(writer, check, next.runner.price.costs)
+  beginThrows(writer, check, priceOf(writer.system, check).costs)
   const key = world.random(32, book)
   const id = throwName(book, number)
   // Those who roll know what they shake for. Dice and decisions that they have not been told stay sealed.

@@ -13,12 +13,13 @@ import {
   type WaitingPlay,
 } from '../dice/index.ts'
 import { type Aftermath, CountedCall } from '../systems/counted-call.ts'
-import type { AnyField } from '../systems/field.ts'
+import type { AnyField, Fields } from '../systems/field.ts'
 import { leaves, mergedValues, valueAt, withLateMarks, withValueAt } from '../systems/field-leaves.ts'
 import type { SheetChange } from '../systems/mechanic.ts'
 import { isMissing, missingFields, possibleInputs } from '../systems/placeholders.ts'
 import type { System } from '../systems/system.ts'
-import type { Check } from './check/check.ts'
+import { isAskedOfAll } from './audience.ts'
+import { type Check, sealedValues } from './check/check.ts'
 import { fieldsOf, mechanicOf } from './check-fields.ts'
 import type { Rollable } from './entries.ts'
 import { expressionOf, verdictOfExpression } from './fair/expression.ts'
@@ -77,10 +78,9 @@ function nextBy(system: System, check: Check): NextStep {
   const hidden = check.seal && !check.isSealOpen ? check.seal.fields : []
   const missing = [...hidden, ...missingFields(fields, check.given).filter((path) => !hidden.includes(path))]
   const isComplete = missing.length === 0
-  const runners = possibleInputs(fields, check.given, missing).map((input) =>
-    runnerOf(system, check.rolled, input, isComplete),
-  )
-  const nexts = runners.map((runner) => nextStepWith(runner, check.answers))
+  const inputs = possibleInputs(fields, check.given, missing)
+  const stepOf = (input: PlainRecord) => nextStepWith(runnerOf(system, check.rolled, input, isComplete), check.answers)
+  const nexts = hasFigure(fields, hidden) ? allowedSteps(inputs, stepOf) : inputs.map(stepOf)
   const [first] = nexts
   if (first && nexts.length === 1) return first
   // PlainRecord for which nothing is rolled do not stop the throw: they would tell on themselves.
@@ -92,6 +92,30 @@ function nextBy(system: System, check: Check): NextStep {
   return { is: 'waits', fields: missing }
 }
 
+const hasFigure = (fields: Fields, paths: readonly string[]): boolean =>
+  leaves(fields).some(({ path, field }) => field.meta.isFigure && paths.includes(path))
+
+/** The steps of all inputs that the rules allow: a figure they refuse is not the one that is hidden. */
+function allowedSteps(
+  inputs: readonly PlainRecord[],
+  stepOf: (input: PlainRecord) => NextStep,
+  otherwise?: readonly NextStep[],
+): readonly NextStep[] {
+  let fault: unknown
+  const steps = inputs.flatMap((input) => {
+    try {
+      return [stepOf(input)]
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      fault ??= error
+      return []
+    }
+  })
+  if (steps.length > 0) return steps
+  if (otherwise) return otherwise
+  throw fault
+}
+
 /** The numbers of the outcome that stand already, whatever the missing or sealed fields come to: the total, while the DC is open. */
 export function settledNumbers(system: System, check: Check): PlainRecord {
   const mechanic = mechanicOf(system, check.rolled)
@@ -99,7 +123,9 @@ export function settledNumbers(system: System, check: Check): PlainRecord {
   const fields = fieldsOf(system, check.rolled)
   const hidden = check.seal && !check.isSealOpen ? check.seal.fields : []
   const inputs = possibleInputs(fields, check.given, [...hidden, ...missingFields(fields, check.given)])
-  const ends = inputs.map((input) => nextStepWith(runnerOf(system, check.rolled, input, false), check.answers))
+  const ends = allowedSteps(inputs, (input) =>
+    nextStepWith(runnerOf(system, check.rolled, input, false), check.answers),
+  )
   const outcomes = ends.flatMap((end) => (end.is === 'end' ? [end.played.outcome] : []))
   const [first, ...others] = outcomes
   if (!first || others.length === 0 || outcomes.length < ends.length) return {}
@@ -111,39 +137,86 @@ export function settledNumbers(system: System, check: Check): PlainRecord {
   )
 }
 
-/** A word that may come late and was not given is asked for once it matters: with another one the dice would mean another end. */
-function lateWord(system: System, check: Check, { played, runner }: NextStep & { is: 'end' }): NextStep | null {
+/**
+ * A word that may come late and was not given is asked for once it matters: with another one the dice would mean another end. Where
+ * something is sealed, being asked tells no more than the verdict will: it is asked where any sealed value with that verdict could matter.
+ */
+function lateWord(system: System, check: Check, end: EndStep, sealed: Check | null = null): NextStep | null {
   const { rolled, given, answers } = check
   if (answers.length === 0) return null
-  const endsOtherwise = (path: string, word: Plain): boolean => {
-    const input = mergedValues(given, withLateMarks(fieldsOf(system, rolled), withValueAt({}, path, word)))
-    const next = nextStepWith(runnerOf(system, rolled, input, true), answers)
-    return next.is !== 'end' || !isSame(next.played.outcome, played.outcome)
-  }
-  for (const { path, field } of leaves(fieldsOf(system, rolled))) {
+  const fields = fieldsOf(system, rolled)
+  for (const { path, field } of leaves(fields)) {
     const { kind, meta } = field
     if (kind.is !== 'one' || !meta.isLate || meta.isSealable || valueAt(given, path) !== undefined) continue
-    if (!kind.of.some((word) => endsOtherwise(path, word))) continue
-    return { is: 'choose', what: path, options: kind.of, runner, field }
+    const { of } = kind
+    const stepWith = (input: PlainRecord) => nextStepWith(runnerOf(system, rolled, input, true), answers)
+    const saying = (input: PlainRecord, word: Plain) =>
+      mergedValues(input, withLateMarks(fields, withValueAt({}, path, word)))
+    const endsOtherwise = (input: PlainRecord, { played }: EndStep): boolean =>
+      of.some((word) => {
+        const next = stepWith(saying(input, word))
+        return next.is !== 'end' || !isSame(next.played.outcome, played.outcome)
+      })
+    const verdict = verdictAt(end)
+    const mayMatter = (input: PlainRecord): boolean => {
+      const [step] = allowedSteps([input], stepWith, [])
+      return step?.is === 'end' && isSame(verdictAt(step), verdict) && endsOtherwise(input, step)
+    }
+    const isAsked =
+      sealed?.seal && meta.owner === 'player'
+        ? someOf(possibleInputs(fields, sealed.given, sealed.seal.fields)).some(mayMatter)
+        : endsOtherwise(given, end)
+    if (isAsked) return { is: 'choose', what: path, options: of, runner: end.runner, field }
   }
   return null
 }
 
+type EndStep = NextStep & { is: 'end' }
+
+/** So many inputs are enough to see whether a word may matter. */
+const MOST_TRIED = 50
+
+const someOf = (inputs: readonly PlainRecord[]): readonly PlainRecord[] => {
+  const stride = Math.ceil(inputs.length / MOST_TRIED)
+  return inputs.filter((_, i) => i % stride === 0)
+}
+
+const verdictAt = ({ runner, played }: EndStep): Plain => runner.aftermath(played.outcome).verdict as unknown as Plain
+
 /** The next step by all known fields, sealed or not. */
 export function fullNext(system: System, check: Check): NextStep {
   if (!check.seal || check.isSealOpen) return openNext(system, check)
-  if (!check.sealed) return { is: 'waits', fields: check.seal.fields }
-  const sealed = JSON.parse(check.sealed.text) as PlainRecord
-  return nextBy(system, { ...check, given: mergedValues(check.given, sealed), seal: null })
+  if (!check.sealed) return askedStep(system, check) ?? { is: 'waits', fields: check.seal.fields }
+  const known = { ...check, given: mergedValues(check.given, sealedValues(check) ?? {}), seal: null }
+  const next = nextBy(system, known)
+  return next.is === 'end' && isAskedOfAll(check) ? (lateWord(system, known, next, check) ?? next) : next
 }
 
-/** The next step: before the first dice by open fields alone. */
-export const nextStepOf = (system: System, check: Check): NextStep =>
-  check.step === 0 ? openNext(system, check) : fullNext(system, check)
+/** The choice that is asked of somebody who does not know all that the rule counts with. */
+function askedStep(system: System, { asked, rolled, given, seal }: Check): NextStep | null {
+  if (!asked?.options) return null
+  const fields = fieldsOf(system, rolled)
+  const { what, options } = asked
+  const field = leaves(fields).find(({ path }) => path === what)?.field ?? null
+  const [input = given] = possibleInputs(fields, given, seal?.fields ?? [])
+  return { is: 'choose', what, options, runner: runnerOf(system, rolled, input, false), field }
+}
+
+/** The next step: before the first dice by open fields alone. Where these alone need no dice, whatever is sealed, it ends by all there is. */
+export function nextStepOf(system: System, check: Check): NextStep {
+  const next = check.step === 0 ? openNext(system, check) : null
+  return next && (next.is !== 'waits' || !isOnlySealed(check, next.fields)) ? next : fullNext(system, check)
+}
+
+/** Whether all that is waited for is under the seal, and this reader knows it. */
+const isOnlySealed = ({ seal, isSealOpen, sealed }: Check, fields: readonly string[]): boolean =>
+  seal !== null && !isSealOpen && sealed !== null && fields.every((path) => seal.fields.includes(path))
 
 /** The price of a check and the most it may come to, as far as it can be told before all is known. */
-export function priceOf(system: System, { rolled, given }: Check): RuleRunner['price'] {
+export function priceOf(system: System, check: Check): RuleRunner['price'] {
+  const { rolled } = check
   const fields = fieldsOf(system, rolled)
+  const given = mergedValues(check.given, sealedValues(check) ?? {})
   const [input = given] = possibleInputs(fields, given, missingFields(fields, given))
   return runnerOf(system, rolled, input, false).price
 }

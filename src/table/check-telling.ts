@@ -11,9 +11,16 @@ import type { EntryWriter } from './entry-writer.ts'
 import { settleSheets } from './sheet-changes.ts'
 
 /** Asks for a choice, in front of those who may know how it stands. */
-export function ask(writer: EntryWriter, check: Check, { what, field, side }: NextStep & { is: 'choose' }): void {
-  const seat = isUntold(check) || field?.meta.owner === 'gm' ? null : chooserOf(check, side)
-  writer.write(choiceBook(check), 'asked', { check: check.id, what, seat, place: check.answers.length }, 'table')
+export function ask(
+  writer: EntryWriter,
+  check: Check,
+  { what, field, side, options }: NextStep & { is: 'choose' },
+): void {
+  const book = choiceBook(check)
+  const seat = (isUntold(check) && book === GM) || field?.meta.owner === 'gm' ? null : chooserOf(check, side)
+  // Those who do not know all that the rule counts with are told what there is to choose.
+  const known = isUntold(check) && book !== GM ? { options } : {}
+  writer.write(book, 'asked', { check: check.id, what, seat, place: check.answers.length, ...known }, 'table')
 }
 
 /** The seat that chooses: that of the side the rule names, else of the one that rolls; null for the GM's own. */

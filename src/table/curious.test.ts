@@ -18,6 +18,7 @@ test('whoever began a roll cannot reveal what the GM judged closed', () => {
   party.shakeAll()
   const target = { endurance: 31, health: 37, dr: 3, speed: null, armour: null, cover: 'none' }
   party.do('p1', { is: 'judge', check, input: { target }, isClosed: true })
+  party.do('p2', { is: 'decide', check, choice: 'damage' })
   expect(party.last('p2', 'told').check).toBe(check)
   expect(party.refused('p2', { is: 'reveal', check })).toBe('command not-found')
   expect(party.sentTo('p2').some(({ text }) => /enduranceLost|:31\b|:37\b/.test(text))).toBe(false)

@@ -251,7 +251,14 @@ interface Facts {
   sealOpened: { id: string; salt: string; text: string }
 
   /** `place` is the number of answers before it: of two that ask the same, the later counts. */
-  asked: { check: Id; what: string; seat: SeatId | null; place: number }
+  asked: {
+    check: Id
+    what: string
+    seat: SeatId | null
+    place: number
+    /** Where something sealed counts: what there is to choose. */
+    options?: readonly Plain[]
+  }
   /** The words of a person, and the rule's option they mean. */
   decided: { check: Id; what: string; said: Plain; pick: Plain }
   /** How it ended, for those who may know it all. */

@@ -264,13 +264,15 @@ describe('a strike that a player begins', () => {
   test('is judged closed: the others hear the outcome in a word, the GM alone what the target has and lost', () => {
     const { party, check, command } = shot(SECRETS)
     party.do('p1', command)
+    expect(party.last('p2', 'judged')).toMatchObject({ input: {}, isAfterDice: true, closed: { id: check } })
+    // The player who hit says what the extra modifiers become, and sees no more than that there are some.
+    party.do('p2', { is: 'decide', check, choice: 'damage' })
     const { verdict, outcome } = party.last('p3', 'told')
     expect(verdict?.word).toBeTypeOf('string')
     expect(Object.keys(outcome ?? {})).not.toContain('enduranceLost')
     expect(party.last('p1', 'resolved').outcome).toHaveProperty('enduranceLost')
     for (const seat of ['p2', 'p3', 'p5']) {
       expect(party.heard(seat)).not.toMatch(/enduranceLost|"dr"|:31\b|:37\b/)
-      expect(party.last(seat, 'judged')).toMatchObject({ input: {}, isAfterDice: true, closed: { id: check } })
     }
     expect(party.refused('p1', command)).toBe('check already-over')
   })

@@ -116,7 +116,8 @@ function isWithin(has: Plain, said: Plain): boolean {
   return Object.entries(has).every(([name, value]) => said[name] === undefined || isWithin(value, said[name] as Plain))
 }
 
-function soundValues({ sheet }: System, values: PlainRecord | undefined): PlainRecord | null {
+/** The values of a sheet as its game reads them; null where they are not sound. */
+export function soundValues({ sheet }: System, values: PlainRecord | undefined): PlainRecord | null {
   if (!values) return null
   try {
     return parse(sheet.fields as Fields, values).values as PlainRecord

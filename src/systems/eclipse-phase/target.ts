@@ -14,7 +14,7 @@ const MOST_MODIFIED = 60
 
 /** The fields of every test about the one who makes it. */
 export const testInput = {
-  skill: integer(0, 120),
+  skill: integer(0, 120).figure(),
   modifiers: modifiers(steppedInteger(-30, 30, 10))
     .heldTo(MOST_MODIFIED)
     .gm()
@@ -22,12 +22,12 @@ export const testInput = {
     .named(DIFFICULTIES.map(([name, value]) => ({ name, value })))
     .or([]),
   /** EP-5, EP-7: left by an earlier superior or critical result, and gone with this test. */
-  carriedBonus: carried(),
-  carriedPenalty: carried(),
+  carriedBonus: carried().figure(),
+  carriedPenalty: carried().figure(),
   helpers: integer(0).counting('helpers').or(0),
   retries: integer(0).gm().counting('retries').or(0),
   retryPenaltyCapped: flag().option().or(true),
-  defaulting: oneOf('no', 'aptitude', 'related').or('no'),
+  defaulting: oneOf('no', 'aptitude', 'related').figure().or('no'),
   relatedPenalty: oneOf(-10, -20, -30).gm().or(-10),
   pool: flag().or(false),
 }

@@ -13,14 +13,14 @@ export const MOST_CRITICALS = MOST_DICE + MOST_EXTRA_SHOTS
 /** The input of every attack, with a gun or in melee. */
 export const attackInput = {
   ...rollInput,
-  hit: integer().or(0),
+  hit: integer().figure().or(0),
   extraShots: integer(0, MOST_EXTRA_SHOTS).priced().or(0),
   rangePenalty: integer(0).gm().late().or(0),
   /** The weapon's line on the sheet and its rate of fire, where they are to be held to. */
   weapon: optional(text(80)),
-  rof: optional(integer(1, MOST_EXTRA_SHOTS + 1)),
+  rof: optional(integer(1, MOST_EXTRA_SHOTS + 1).figure()),
   /** The rounds in the weapon; none where they are not counted. */
-  loaded: optional(integer(0, 1000)),
+  loaded: optional(integer(0, 1000).figure()),
   attackAdds: oneOf('skill-check', 'as-printed').option().or('skill-check'),
   extraModifiers: extraModifiersOption(),
 }

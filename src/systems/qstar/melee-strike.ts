@@ -49,9 +49,9 @@ const meleeInput = {
   ...strikeInput,
   rangePenalty: strikeInput.rangePenalty.unasked(),
   waivesCover: strikeInput.waivesCover.unasked(),
-  might: integer(1, HIGHEST),
+  might: integer(1, HIGHEST).figure(),
   /** For a table where Melee may roll on it. */
-  speed: optional(integer(1, HIGHEST)),
+  speed: optional(integer(1, HIGHEST).figure()),
   /** The skill of the attack, and of the defence, where it is not Melee. */
   skillName: skillName(),
   meleeAbility: oneOf('might', 'speed', 'better').option().or('might'),

@@ -16,8 +16,8 @@ const DICE = 3
 export const MOST_DICE = DICE + MOST_EXTRA
 
 export const rollInput = {
-  ability: integer(1, HIGHEST),
-  skill: oneOf(...RANKS),
+  ability: integer(1, HIGHEST).figure(),
+  skill: oneOf(...RANKS).figure(),
   roleplay: integer(-2, 2).gm().late().or(0),
   extraDice: extraDice(),
 }

@@ -10,9 +10,9 @@ export const strikeTargetFields = { ...targetFields, speed: optional(integer(1, 
 
 export const strikeInput = {
   ...attackInput,
-  damage: integer(0),
-  critical: integer(0),
-  bypassesCover: flag().or(false),
+  damage: integer(0).figure(),
+  critical: integer(0).figure(),
+  bypassesCover: flag().figure().or(false),
   /** QS-21: the GM's word that cover adds nothing to the defence this time. */
   waivesCover: flag().gm().late().or(false),
   spend: oneOf(...SPENDS)

@@ -121,12 +121,12 @@ export const CHECK_FOLDS: {
     isBegun: true,
   }),
 
-  asked(check, { what, seat, place }, { book }) {
+  asked(check, { what, seat, place, options }, { book }) {
     // An entry that was the GM's while the check was hidden may be read after it was told: then it is asked in front of those it was told to.
     const isOutdated = book === GM && choiceBook(check) !== GM
     return check.end !== null || check.answers.length > place || isOutdated
       ? check
-      : { ...check, asked: { what, seat } }
+      : { ...check, asked: { what, seat, ...(options ? { options } : {}) } }
   },
   decided: (check, { what, said, pick, by }) => ({
     ...check,

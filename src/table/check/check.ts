@@ -138,7 +138,12 @@ export interface Check {
   /** Dice of real hands. */
   readonly handDice: ShownDice | null
   /** A choice that waits. */
-  readonly asked: { readonly what: string; readonly seat: SeatId | null } | null
+  readonly asked: {
+    readonly what: string
+    readonly seat: SeatId | null
+    /** What there is to choose, where not all that the rule counts with is open. */
+    readonly options?: readonly Plain[]
+  } | null
   readonly decisions: readonly { readonly what: string; readonly said: Plain; readonly by: Writer }[]
   /** How it ended, as it stands at the table. Those who were told in a word know no outcome, or a part of it. */
   readonly end: (CheckEnd & { readonly outcome: PlainRecord | null; readonly story: readonly StoryStep[] }) | null

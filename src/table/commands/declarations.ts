@@ -6,7 +6,7 @@ import { type Leaf, leaves, mergedValues, valueAt, withLateMarks } from '../../s
 import { parseSome } from '../../systems/input-parser.ts'
 import { missingFields } from '../../systems/placeholders.ts'
 import { GM } from '../books.ts'
-import { type Check, countedHelps, hasDice } from '../check/check.ts'
+import { type Check, countedHelps, hasDice, sealedValues } from '../check/check.ts'
 import { isByHandWith } from '../check/check-ends.ts'
 import { fieldsOf } from '../check-fields.ts'
 import { proceed } from '../check-progress.ts'
@@ -15,6 +15,7 @@ import { command, gms, owners } from '../command.ts'
 import type { Id, Telling } from '../entries.ts'
 import type { EntryWriter } from '../entry-writer.ts'
 import { seal } from '../fair/seal.ts'
+import { type PartedInput, partedInput } from '../npc-figures.ts'
 import { refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
@@ -104,10 +105,19 @@ const judge = command({
   plan(view, { check: id, input, isClosed, telling, isForScene }): Judgement {
     const check = mustBeRunning(view, id)
     const fields = fieldsOf(view.system, check.rolled)
-    const said = parseSome(fields, input)
-    const given = hasDice(check) ? withLateMarks(fields, said) : said
+    const typed = parseSome(fields, input)
+    const given = hasDice(check) ? withLateMarks(fields, typed) : typed
     mustBeOpen(view, check, given)
-    if (isClosed) return { ...closedJudgement(view, check, given, telling), isForScene }
+    if (isClosed) {
+      if (check.seal) throw refused('check', 'already-sealed')
+      mustBeSealable(view, check.rolled, given, check.given)
+      const paths = sealedPaths(view.system, check, given, check.given)
+      return { ...closedJudgement(view, check, { open: {}, sealed: given, paths }, telling), isForScene }
+    }
+    const said = partedInput(view.system, view.state, check, given, { book: check.book, by: view.seat })
+    // Of what was sealed before the dice, a seal is made anew; after them, the GM says it in the open.
+    const isSealed = said.paths.length > 0 && (check.seal === null || check.step === 0)
+    if (isSealed) return { ...closedJudgement(view, check, said, '110'), isForScene }
     const next = mustRun(view, { ...check, given: mergedValues(check.given, given) })
     return { check, given, closed: null, next, isForScene }
   },
@@ -116,15 +126,11 @@ const judge = command({
     const more = isForScene ? { isForScene: true as const } : {}
     const isAfterDice = hasDice(check)
     if (closed) {
-      const { fields, telling } = closed
-      const { seal, sealed } = newSeal(writer, id, given)
-      writer.write(book, 'judged', {
-        check: id,
-        input: {},
-        isAfterDice,
-        closed: { id, seal, fields, telling },
-        ...more,
-      })
+      const { fields, telling, values } = closed
+      const { seal, sealed } = newSeal(writer, id, values)
+      const added = check.seal ? {} : { closed: { id, seal, fields, telling } }
+      writer.write(book, 'judged', { check: id, input: given, isAfterDice, ...added, ...more })
+      if (check.seal) writer.write(book, 'resealed', { check: id, seal, fields, why: '' })
       writer.write(GM, 'sealSet', { check: id, id, ...sealed })
     } else writer.write(book, 'judged', { check: id, input: given, isAfterDice, ...more })
     proceed(writer, id, next)
@@ -136,7 +142,12 @@ const judge = command({
 interface Judgement {
   readonly check: Check
   readonly given: PlainRecord
-  readonly closed: { readonly fields: readonly string[]; readonly telling: Telling } | null
+  /** The part of it under a seal. */
+  readonly closed: {
+    readonly values: PlainRecord
+    readonly fields: readonly string[]
+    readonly telling: Telling
+  } | null
   readonly next: NextStep | null
   readonly isForScene: boolean
 }
@@ -160,16 +171,18 @@ function mustBeOpen(view: SeatView, check: Check, given: PlainRecord): void {
 function closedJudgement(
   view: SeatView,
   check: Check,
-  given: PlainRecord,
+  { open, sealed: values, paths: fields }: PartedInput,
   telling: Telling,
 ): Omit<Judgement, 'isForScene'> {
-  const { id, rolled } = check
-  if (check.seal) throw refused('check', 'already-sealed')
-  mustBeSealable(view, rolled, given, check.given)
-  const fields = sealedPaths(view.system, check, given, check.given)
-  const sealed = { salt: '', text: JSON.stringify(given) }
-  const next = mustRun(view, { ...check, seal: { id, seal: '', fields }, sealed, telling })
-  return { check, given, closed: { fields, telling }, next }
+  const { id, seal: before } = check
+  const all = before
+    ? { values: mergedValues(sealedValues(check) ?? {}, values), fields: [...before.fields, ...fields] }
+    : { values, fields }
+  const sealed = { salt: '', text: JSON.stringify(all.values) }
+  const given = mergedValues(check.given, open)
+  const told = before ? check.telling : telling
+  const next = mustRun(view, { ...check, given, seal: { id, seal: '', fields: all.fields }, sealed, telling: told })
+  return { check, given: open, closed: { ...all, telling: told }, next }
 }
 
 /** A fresh seal around a value of a check, and what opens it. */

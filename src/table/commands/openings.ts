@@ -1,6 +1,7 @@
 // A planned check is written: its call, what its sides declare with it, and the step it comes to.
 
 import { isSame, type PlainRecord } from '../../dice/index.ts'
+import { mergedValues } from '../../systems/field-leaves.ts'
 import { bindingBook, checkBook, sidesIn } from '../audience.ts'
 import { type Book, COMMON, GM, isGm } from '../books.ts'
 import type { Check } from '../check/check.ts'
@@ -8,6 +9,14 @@ import { proceed } from '../check-progress.ts'
 import type { Id } from '../entries.ts'
 import type { EntryWriter } from '../entry-writer.ts'
 import { seal } from '../fair/seal.ts'
+import {
+  inputBySheets,
+  isSharedWithGm,
+  NOTHING_PARTED,
+  type PartedInput,
+  partedInput,
+  sidesInCrisis,
+} from '../npc-figures.ts'
 import { writePayment } from '../turn-rolls.ts'
 import { type CheckDraft, type CheckPlan, type Declaration, draftInput, rollerOf, sealedPaths } from './drafts.ts'
 import { bindSides, npcSides } from './sides.ts'
@@ -27,23 +36,44 @@ function writtenInput({ log, all, system }: EntryWriter, draft: CheckDraft): Pla
 
 /** Writes a planned check, with what its sides declare, and lets it go on. */
 export function openCheck(writer: EntryWriter, plan: CheckPlan, call: Id | null = null): Id {
-  const { draft, declared, declaration, next } = plan
-  const given = writtenInput(writer, draft)
-  const id = writeCall(writer, draft, given, call)
+  const { declared, declaration, next } = plan
+  const draft = { ...plan.draft, sides: sidesInCrisis(writer.system, writer.all, plan.draft.sides) }
+  const input = hiddenInput(writer, draft, writtenInput(writer, plan.draft))
+  const given = input.open
+  const id = writeCall(writer, draft, input, call)
   writePayment(writer, plan.payment, id)
   // With what a player pays, the GM's on the other side do not.
   for (const [i, side] of declared.entries())
     declareSide(writer, id, side, i === 0 ? declaration : { ...declaration, pays: {}, changed: [] })
-  proceed(writer, id, isSame(given, plan.given) ? next : null)
+  proceed(writer, id, input.paths.length === 0 && isSame(given, plan.given) ? next : null)
   return id
 }
 
-function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, call: Id | null): Id {
-  const { rolled, sides, sealed, telling, sees, isSilent, move, pick, aids, words, again } = draft
+/** The input in front of those who read the check: figures of the GM's people, said or by their sheets, go under its seal. */
+function hiddenInput({ all, system }: EntryWriter, draft: CheckDraft, given: PlainRecord): PartedInput {
+  const book = checkBook(all, rollerOf(draft), draft.sees)
+  const said = partedInput(system, all, draft, given, { book, by: draft.by })
+  const known = mergedValues(given, draft.sealed ?? {})
+  const told = isSharedWithGm(book) ? inputBySheets(system, all, draft, known) : NOTHING_PARTED
+  const held = draft.sealed ? sealedPaths(system, draft, draft.sealed, draft.given) : []
+  return {
+    open: mergedValues(told.open, said.open),
+    sealed: [draft.sealed ?? {}, told.sealed, said.sealed].reduce(mergedValues, {}),
+    paths: [...new Set([...held, ...told.paths, ...said.paths])],
+  }
+}
+
+function writeCall(writer: EntryWriter, draft: CheckDraft, input: PartedInput, call: Id | null): Id {
+  const { rolled, sides, sees, isSilent, move, pick, aids, words, again } = draft
+  const { open: given, paths } = input
+  const sealed = paths.length > 0 ? input.sealed : null
+  // Of figures alone, everybody learns the dice and what they came to.
+  const telling = draft.sealed || !sealed ? draft.telling : '110'
   const book = checkBook(writer.all, rollerOf(draft), sees)
   const id = writer.newId('c', book)
   const text = sealed ? JSON.stringify(sealed) : ''
-  const salt = sealed ? writer.world.random(32, GM) : ''
+  // Figures are no secret of the call's: as far as the others can tell, it is any other one.
+  const salt = sealed ? writer.world.random(32, draft.sealed ? GM : book) : ''
   writer.write(book, 'checkCalled', {
     check: id,
     rolled,
@@ -55,7 +85,7 @@ function writeCall(writer: EntryWriter, draft: CheckDraft, given: PlainRecord, c
       ? {
           id,
           seal: seal(writer.all.table, id, salt, text),
-          fields: sealedPaths(writer.system, draft, sealed, draft.given),
+          fields: paths,
         }
       : null,
     sees,

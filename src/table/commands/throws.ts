@@ -5,14 +5,14 @@ import { asDecision, outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { flag, integer, json, list, text } from '../../systems/field.ts'
 import { mergedValues, withLateMarks, withValueAt } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
-import { choiceBook } from '../audience.ts'
+import { choiceBook, isHidden } from '../audience.ts'
 import { VAULT } from '../books.ts'
 import type { Check } from '../check/check.ts'
 import { type Throw, throwName } from '../check/throw.ts'
 import { rollAll } from '../check-faces.ts'
 import { fieldsOf } from '../check-fields.ts'
 import { afterDice, beginThrows, proceed, throwDice, voidIfUnshaken } from '../check-progress.ts'
-import { nextStepOf } from '../check-rule.ts'
+import { nextStepOf, priceOf } from '../check-rule.ts'
 import { command, owners, players } from '../command.ts'
 import { HandFaces } from '../hand-faces.ts'
 import { notFound, refused } from '../refusals.ts'
@@ -95,7 +95,7 @@ const handDice = command({
     const hand = new HandFaces(faces)
     const { dice, rolls } = rollAll(system, check, (die) => hand.take(die))
     hand.mustBeEmpty()
-    return { check: id, dice, rolls, costs: next.runner.price.costs }
+    return { check: id, dice, rolls, costs: priceOf(system, check).costs }
   },
   write(writer, { check: id, dice, rolls, costs }) {
     const check = writer.all.checks[id] as Check
@@ -118,17 +118,18 @@ const decide = command({
     view.mustOwn(seat === view.seat)
     const step = nextStepOf(system, check)
     if (step.is !== 'choose') throw refused('check', 'no-choice')
+    const isKnown = !isHidden(check) || check.sealed !== null || check.step === 0
     if (step.field) {
       const fields = fieldsOf(system, check.rolled)
       const input = withLateMarks(fields, parseSome(fields, withValueAt({}, what, choice)))
-      const next = nextStepOf(system, { ...check, given: mergedValues(check.given, input) })
+      const next = isKnown ? nextStepOf(system, { ...check, given: mergedValues(check.given, input) }) : null
       return { check: id, input, next }
     }
     const pick = step.runner.pick(what, choice, check.answers)
     mustBeOption(what, choice, pick, step.options)
     mustBeSpendable(view, check, what, pick)
     // The rule may refuse what comes of it.
-    const next = nextStepOf(system, { ...check, answers: [...check.answers, { what, pick }] })
+    const next = isKnown ? nextStepOf(system, { ...check, answers: [...check.answers, { what, pick }] }) : null
     return { check: id, decided: { what, said: choice, pick }, next }
   },
   write(writer, { check: id, input, decided, next }) {

@@ -131,9 +131,11 @@ function example(system: System, open: Chance): { mechanic: string; input: Plain
   return { mechanic, input, fields: declared?.input as Fields }
 }
 
-/** A player on the first side, somebody of the GM's on the others. */
+/** A player on the first side, somebody of the GM's on the others: the NPC, or one of whom no sheet tells how it ends. */
 const sidesFor = (fields: Fields, { seat, sheet }: Player, npc: string | null = null) =>
-  sidesOf(fields).map((side, i) => (i === 0 ? { side, seat, sheet } : { side, sheet: npc, name: NPC }))
+  sidesOf(fields).map((side, i) =>
+    i === 0 ? { side, seat, sheet } : { side, sheet: npc, name: npc === null ? 'A stranger' : NPC },
+  )
 
 /** The NPC rolls in everybody's sight. */
 function startForNpc(evening: Evening, system: System, open: Chance): void {

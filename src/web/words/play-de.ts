@@ -37,6 +37,7 @@ export const playDe: PlayWords = {
   takenBack: 'gestrichen, zählt nicht mehr',
   sees: { open: 'offen', gm: 'an die SL', blind: 'blind', self: 'nur für sich' },
   sealed: (fields) => `Versiegelt: ${fields}`,
+  figuresOf: (names) => `Werte von ${names}`,
   sealOpened: (fields) => `Das Siegel wurde geöffnet: ${fields}`,
   telling: {
     '111': 'alles wird gezeigt',

@@ -39,6 +39,7 @@ export const playEn = {
   takenBack: 'struck, counts no more',
   sees: { open: 'open', gm: 'to the GM', blind: 'blind', self: 'to oneself' },
   sealed: (fields: string) => `Sealed: ${fields}`,
+  figuresOf: (names: string) => `figures of ${names}`,
   sealOpened: (fields: string) => `The seal was opened: ${fields}`,
   telling: {
     '111': 'everything will be told',

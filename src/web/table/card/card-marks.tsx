@@ -6,6 +6,7 @@ import { namedSystem } from '../../../systems/named-words.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
 import { type Check, sealedValues } from '../../../table/check/check.ts'
 import { seatNameOf } from '../../../table/lines.ts'
+import { isSealOfFigures } from '../../../table/npc-figures.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { speechOf } from '../../words/app-speech.ts'
 import { cardWords } from '../../words/card.ts'
@@ -45,7 +46,10 @@ export function SealDetails({ card }: { readonly card: Check }) {
   const sealed = sealedValues(card)
   if (!seal || !('mechanic' in rolled)) return null
   const speech = speechOf(namedSystem(table.system, sideNamesOf(card)))
-  const fields = pathLabels(seal.fields, Object.keys(card.sides), speech.game).join(', ')
+  const npcs = Object.values(card.sides).filter(({ seat }) => seat === null)
+  const fields = isSealOfFigures(table.system, card)
+    ? app.figuresOf(npcs.map(({ name }) => name).join(', '))
+    : pathLabels(seal.fields, Object.keys(card.sides), speech.game).join(', ')
   const { input } = table.system.mechanics[rolled.mechanic] as AnyMechanic
   return (
     <details class="seal">

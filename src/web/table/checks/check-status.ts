@@ -1,11 +1,12 @@
 // The status of a check for the GM: whose word it waits for.
 
 import { missingFields } from '../../../systems/placeholders.ts'
-import { mayTellMore } from '../../../table/audience.ts'
+import { isAskedOfAll, mayTellMore } from '../../../table/audience.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
 import { awaitsResponse } from '../../../table/check-progress.ts'
+import { isSealOfFigures } from '../../../table/npc-figures.ts'
 import type { TableView } from '../table-view.ts'
 
 export type CheckStatus =
@@ -27,7 +28,7 @@ export function checkStatus(check: Check, table: TableView): CheckStatus {
     case 'withdrawn':
       return { is: 'over' }
     case 'over':
-      if (mayTellMore(check)) return { is: 'telling' }
+      if (mayTellMore(check) && !(isAskedOfAll(check) && isSealOfFigures(system, check))) return { is: 'telling' }
       return awaitsResponse(system, check) ? { is: 'answering' } : { is: 'over' }
     case 'shaking':
       return { is: 'shaking', names: phase.open.shakers.map(({ seat }) => nameOf(seat)) }

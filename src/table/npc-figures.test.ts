@@ -1,0 +1,209 @@
+// Figures of the GM's people: whoever they roll against reads the name, the dice and what came of it, and none of the figures.
+
+import { describe, expect, test } from 'vitest'
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import eclipsePhase from '../systems/eclipse-phase/index.ts'
+import qstar from '../systems/qstar/index.ts'
+import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
+import { Party } from './testing/party.ts'
+
+const started = (answer: Plain) => (answer as { check: string }).check
+const weapon = (name: string) => weaponLineOf(WEAPONS.find((each) => each.name === name) as (typeof WEAPONS)[number])
+
+/** Figures that stand nowhere else: where one is read, it has leaked. */
+const pistol = {
+  ...weapon('P32'),
+  name: 'Wasp',
+  rof: 3,
+  capacity: 940,
+  damage: 733,
+  critical: 655,
+  hit: 19,
+  loaded: 937,
+}
+const pirate = {
+  ...{ name: 'Pike', speed: 9, enduranceRolled: 819, healthRolled: 555, weapons: [pistol] },
+  skills: [
+    { name: 'Light Weapons', rank: 'master' },
+    { name: 'Notice', rank: 'master' },
+  ],
+}
+const FIGURES = ['733', '655', '"hit":19', '937', '819', '834', '555', '560', 'master', '"ability":9', '"speed":9']
+
+function expectUnread(party: Party, figures: readonly string[]): void {
+  for (const seat of ['p2', 'p3', 'p5']) {
+    const entries = party
+      .entries(seat)
+      .map((entry) => ({ ...entry, at: 0, ...hashless(entry as unknown as PlainRecord) }))
+    const text = JSON.stringify(entries)
+    for (const figure of figures) expect(text.includes(figure), `${seat} reads ${figure}: ${text}`).toBe(false)
+  }
+}
+
+/** Hashes and keys hold any digits. */
+const hashless = (entry: PlainRecord): PlainRecord =>
+  JSON.parse(
+    JSON.stringify(entry)
+      .replaceAll(/[0-9a-f]{12,}/g, '')
+      .replaceAll(/"at":\d+/g, '"at":0'),
+  ) as PlainRecord
+
+function made(party: Party, seat: string, values: object, more: object = {}): string {
+  return (party.do(seat, { is: 'makeSheet', values, ...more }) as { sheet: string }).sheet
+}
+
+/** Ana, and Pike of the GM's, in a crisis where it is the turn of the one named first. */
+function crisis(first: 'Ana' | 'Pike') {
+  const party = new Party(qstar)
+  const armed = { ...weapon('P32'), hit: 20, loaded: 5 }
+  const skills = [
+    { name: 'Light Weapons', rank: 'experienced' },
+    { name: 'Stealth', rank: 'trained' },
+  ]
+  const ana = made(party, 'p2', { name: 'Ana', speed: 8, weapons: [armed], skills })
+  const pike = made(party, 'p1', pirate, { isNpc: true })
+  party.do('p1', { is: 'beginCrisis' })
+  const names = first === 'Ana' ? ['Ana', 'Pike'] : ['Pike', 'Ana']
+  party.do('p1', {
+    is: 'orderTurn',
+    order: 'begin',
+    values: { order: names.map((name, i) => ({ name, initiative: 9 - i })) },
+    sheets: [{ name: 'Pike', sheet: pike }],
+  })
+  return { party, ana, pike }
+}
+
+describe('somebody of the GM’s attacks', () => {
+  function shotAtAna() {
+    const { party, ana, pike } = crisis('Pike')
+    const check = started(
+      party.do('p1', {
+        ...{ is: 'startCheck', move: 'shoot', sheet: pike, name: 'Pike', pick: 'Wasp', input: { extraShots: 2 } },
+        against: [{ side: 'target', seat: 'p2', sheet: ana }],
+      }),
+    )
+    party.shakeAll()
+    if (party.log.all.checks[check]?.asked) party.do('p1', { is: 'decide', check, choice: 'damage' })
+    return { party, pike, check }
+  }
+
+  test('the one shot at reads the name, the dice and what came of it, and no figure', () => {
+    const { party, check } = shotAtAna()
+    expect(party.last('p2', 'checkCalled').sides.self?.name).toBe('Pike')
+    expect(party.last('p2', 'diceShown').dice).toEqual([['1..6', expect.any(Array)]])
+    expect(party.last('p2', 'told')).toMatchObject({ check, verdict: { tone: 'good' } })
+    expect(Object.keys(party.last('p2', 'told').outcome ?? {})).toEqual(['hit', 'criticals', 'status'])
+    expectUnread(party, FIGURES)
+  })
+
+  test('the rounds are taken out of the weapon of the one who shot', () => {
+    const { party, pike } = shotAtAna()
+    expect((party.log.all.sheets[pike]?.values.weapons as readonly PlainRecord[])[0]?.loaded).toBe(934)
+  })
+
+  test('the GM knows it all, and nobody who verifies finds anything wrong', () => {
+    const { party } = shotAtAna()
+    expect(party.heard('p1')).toContain('733')
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('a skill that they use in front of all is not read either', () => {
+    const { party, pike } = crisis('Pike')
+    party.do('p1', { is: 'startCheck', move: 'skill', sheet: pike, name: 'Pike', pick: 'Notice', input: { dc: 12 } })
+    party.shakeAll()
+    expect(party.last('p3', 'told').verdict).not.toBeNull()
+    expectUnread(party, FIGURES)
+  })
+
+  test('a sheet that everybody reads has nothing to hide', () => {
+    const { party, ana } = crisis('Pike')
+    const guard = made(party, 'p2', { ...pirate, name: 'Guard' })
+    party.do('p1', {
+      ...{ is: 'startCheck', move: 'shoot', sheet: guard, name: 'Guard', pick: 'Wasp', input: {}, isFree: true },
+      against: [{ side: 'target', seat: 'p2', sheet: ana }],
+    })
+    expect(party.last('p3', 'checkCalled')).toMatchObject({ seal: null, given: { damage: 733 } })
+  })
+})
+
+describe('somebody of the GM’s is attacked', () => {
+  const shot = (ana: string) => ({
+    ...{ is: 'startCheck', move: 'shoot', sheet: ana, pick: 'P32' },
+    against: [{ side: 'target', name: 'Pike' }],
+  })
+
+  test('nothing waits for the GM where everybody knows the name from the crisis: the sheet is sealed before the dice, and loses', () => {
+    const { party, ana, pike } = crisis('Ana')
+    const check = started(party.do('p2', shot(ana)))
+    expect(party.last('p2', 'checkCalled').seal?.fields).toContain('target.health')
+    party.shakeAll()
+    expect(party.last('p2', 'asked')).toMatchObject({ seat: 'p2', what: 'spend' })
+    party.do('p2', { is: 'decide', check, choice: 'damage' })
+    expect(party.last('p2', 'told').outcome).toMatchObject({ hit: true, status: 'fine' })
+    expect(party.last('p1', 'sheetChanged')).toMatchObject({ sheet: pike, isOutcome: true })
+    expectUnread(party, FIGURES)
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('a name that only the GM has in the crisis waits like any other', () => {
+    const { party, ana } = crisis('Ana')
+    const hidden = made(party, 'p1', { ...pirate, name: 'Lurker' }, { isNpc: true })
+    const values = { name: 'Lurker', initiative: 1 }
+    party.do('p1', {
+      is: 'orderTurn',
+      order: 'join',
+      values,
+      sheets: [{ name: 'Lurker', sheet: hidden }],
+      isHidden: true,
+    })
+    for (const name of ['Lurker', 'Nobody']) party.do('p2', { ...shot(ana), against: [{ side: 'target', name }] })
+    const calls = party.entries('p2').filter((entry) => entry.is === 'checkCalled')
+    expect(calls.map((entry) => ('seal' in entry ? entry.seal : ''))).toEqual([null, null])
+  })
+})
+
+describe('two sides', () => {
+  test('QS-14: the GM says of whom a player competes with what counts, and nobody reads it', () => {
+    const { party, ana } = crisis('Ana')
+    const check = started(
+      party.do('p2', {
+        ...{ is: 'startCheck', move: 'compete', side: 'a', sheet: ana, pick: 'Stealth', input: { defender: 'b' } },
+        against: [{ side: 'b', name: 'Pike' }],
+      }),
+    )
+    party.do('p1', { is: 'judge', check, input: { b: { ability: 9, skill: 'master' } } })
+    party.shakeAll()
+    expect(party.last('p2', 'told').outcome).toMatchObject({ winner: expect.stringMatching(/^[ab]$/) })
+    expectUnread(party, FIGURES)
+    expect(party.refused('p1', { is: 'judge', check, input: { b: { ability: 8 } } })).toBe('check already-over')
+  })
+
+  test('EP-11: an opposed test against somebody of the GM’s tells no skill of theirs, and a player’s own point is asked of that player', () => {
+    const party = new Party(eclipsePhase)
+    const skills = [{ name: 'Infiltrate', aptitude: 'reflexes', rating: 50, kind: 'physical' }]
+    const ana = made(party, 'p2', { name: 'Ana', skills, vigor: 2, vigorMost: 2 })
+    const check = started(
+      (
+        party.do('p1', {
+          ...{ is: 'callCheck', mechanic: 'opposed', pick: 'Infiltrate' },
+          who: [
+            { side: 'a', seat: 'p2', sheet: ana },
+            { side: 'b', name: 'Warden' },
+          ],
+          input: { b: { skill: 47, carriedPenalty: 30 } },
+        }) as { checks: string[] }
+      ).checks.map((each) => ({ check: each }))[0] as Plain,
+    )
+    party.do('p2', { is: 'declare', check, side: 'a', input: { a: { skill: 50, pool: true } } })
+    expect(party.last('p2', 'asked').seat).toBe('p2')
+    party.do('p2', { is: 'decide', check, choice: 'none' })
+    party.shakeAll()
+    const { asked } = party.log.all.checks[check] ?? {}
+    expect(asked).toMatchObject({ what: 'a-pool-after', seat: 'p2', options: expect.arrayContaining(['none']) })
+    expect(party.refused('p2', { is: 'decide', check, choice: 'nonsense' })).toBe('a-pool-after out-of-range')
+    party.do('p2', { is: 'decide', check, choice: 'none' })
+    expect(party.last('p2', 'told').verdict).not.toBeNull()
+    expectUnread(party, ['"skill":47', '"carriedPenalty":30'])
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+})
