@@ -98,7 +98,7 @@ describe('somebody of the GM’s attacks', () => {
 
   test('the rounds are taken out of the weapon of the one who shot', () => {
     const { party, pike } = shotAtAna()
-    expect((party.log.all.sheets[pike]?.values.weapons as readonly PlainRecord[])[0]?.loaded).toBe(934)
+    expect(party.log.all.sheets[pike]?.values.weapons).toMatchObject([{ loaded: 934 }])
   })
 
   test('the GM knows it all, and nobody who verifies finds anything wrong', () => {
