@@ -186,10 +186,21 @@ const verdictAt = ({ runner, played }: EndStep): Plain => runner.aftermath(playe
 /** The next step by all known fields, sealed or not. */
 export function fullNext(system: System, check: Check): NextStep {
   if (!check.seal || check.isSealOpen) return openNext(system, check)
-  if (!check.sealed) return askedStep(system, check) ?? { is: 'waits', fields: check.seal.fields }
+  if (!check.sealed)
+    return askedStep(system, check) ?? sameRoll(system, check) ?? { is: 'waits', fields: check.seal.fields }
   const known = { ...check, given: mergedValues(check.given, sealedValues(check) ?? {}), seal: null }
   const next = nextBy(system, known)
   return next.is === 'end' && isAskedOfAll(check) ? (lateWord(system, known, next, check) ?? next) : next
+}
+
+/** The roll that comes next whatever is sealed; null where it might be another, or the end. */
+function sameRoll(system: System, check: Check): NextStep | null {
+  const { rolled, given, seal, answers } = check
+  const fields = fieldsOf(system, rolled)
+  if (!seal || answers.length === 0 || !hasFigure(fields, seal.fields)) return null
+  const stepOf = (input: PlainRecord) => nextStepWith(runnerOf(system, rolled, input, false), answers)
+  const [first, ...others] = allowedSteps(possibleInputs(fields, given, seal.fields), stepOf, [])
+  return first?.is === 'roll' && others.every((each) => isSameQuestion(first, each)) ? first : null
 }
 
 /** The choice that is asked of somebody who does not know all that the rule counts with. */

@@ -252,6 +252,7 @@ export const opposed = mechanic({
     b: { succeeds: ({ winner }) => winner === 'b', prefers: { pool: 'bPoolSpent' } },
   },
   verdict: verdictOf,
+  toldAs: ['winner', 'critical'],
   tablePolicy,
   costs: ({ a, b }) => [...carriedCosts(a, 'a'), ...carriedCosts(b, 'b')],
   stakes: ({ a, b }) => [...(a.pool ? [aPoint('a')] : []), ...(b.pool ? [aPoint('b')] : [])],
