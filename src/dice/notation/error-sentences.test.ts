@@ -5,6 +5,7 @@ import { NotationError } from './error.ts'
 import { english, type NotationErrorWord } from './error-sentences.ts'
 import { notationErrorSentence } from './error-sentences-de.ts'
 import { notation } from './notation.ts'
+import './suggestion.ts'
 
 /** A text that is refused with this word, and what is said of it in German. */
 const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german: string]>> = {

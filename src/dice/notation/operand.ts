@@ -63,7 +63,7 @@ export function readOperand(r: NotationReader): Term {
   }
 }
 
-/** What starts with a number: dice, a place, `3 highest of 4d6`, or the number itself. */
+/** A term that starts with a number: dice, a place, `3 highest of 4d6`, or the number itself. */
 function readNumbered(r: NotationReader): Term {
   const from = r.pos
   const whole = r.whole()

@@ -4,8 +4,8 @@
 import { type Expression, hasDice } from './ast.ts'
 import type { Dialect } from './dialect.ts'
 import { NotationError } from './error.ts'
-import { mendSuggestions } from './error-message.ts'
 import type { NotationErrorWord } from './error-sentences.ts'
+import { mendSuggestions } from './error-suggestion.ts'
 import { readNotation } from './parser.ts'
 import { isWithin } from './unexpected-text.ts'
 
