@@ -12,7 +12,7 @@ export async function faultAt(field: Locator): Promise<string> {
 export const unfold = (box: Locator): Promise<void> =>
   box.locator('details').evaluateAll((all) => {
     const isFolded = (each: Element) =>
-      /^(More|Mehr|Change|Ändern|NPCs|NSC)/.test(each.querySelector('summary')?.innerText ?? '')
+      /^(More|Mehr|Change|Ändern|Without|Ohne|NPCs|NSC)/.test(each.querySelector('summary')?.innerText ?? '')
     for (const each of all.filter(isFolded)) each.setAttribute('open', '')
   })
 

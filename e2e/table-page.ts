@@ -251,6 +251,15 @@ export class TablePage {
     await unfold(this.dialog)
   }
 
+  /** Picks the line of the sheet that is rolled: a chip, or an option where there are many. */
+  async pickLine(name: string): Promise<void> {
+    const chip = this.dialog.getByRole('group', { name: 'From the sheet' }).getByRole('button', { name })
+    const list = this.dialog.getByRole('combobox', { name: 'From the sheet' })
+    await chip.or(list).first().waitFor()
+    if (await list.count()) await list.selectOption(name)
+    else await chip.click()
+  }
+
   /** Rolls with what stands in the dialog. */
   async roll(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Roll', exact: true }).click()

@@ -28,16 +28,21 @@ async function begin({ page }: TablePage, mechanic: string): Promise<void> {
 test('two players against each other: one begins, the other is called, both shake, each pays', async () => {
   const { gm, ana, bo, leave } = await party()
   await begin(ana, 'Contest')
-  await ana.dialog.getByLabel('From the sheet').selectOption('Sneaking')
+  await ana.pickLine('Sneaking')
   await ana.dialog.getByRole('button', { name: 'Bram (Bo)' }).click()
+  // What the GM may add is named once for both sides.
+  await ana.dialog.getByText('The GM sets: Circumstance dice.').waitFor()
   await unfold(ana.dialog)
-  // Bo's input is Bo's to give; until then it is supposed.
+  // Bo's input is Bo's to give; until then it is supposed to be as good as Ana's.
   expect(await ana.field('Rank').count()).toBe(1)
+  await ana.dialog.getByText('Suppose Bram: Rank is 3').waitFor()
   await ana.roll()
   await ana.card('against Bram').getByText('Waits for Bo').waitFor()
   await bo.calls.filter({ hasText: 'Ana asks you' }).waitFor()
   await bo.answerCall()
-  await bo.field('Rank').fill('4')
+  await bo.dialog.getByText('Pick what you roll with.').waitFor()
+  await bo.pickLine('Smithing')
+  await bo.dialog.getByText('with all you could still spend').waitFor()
   await bo.roll()
   // Bo sees the number to beat, and only then says how much effort it is worth.
   await bo.show('Log')

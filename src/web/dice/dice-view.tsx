@@ -1,13 +1,15 @@
 // Dice as they lie: drawn for the eye, told in one line for the ear. Dice that have just fallen move for a moment, until a key
 // or a touch.
 
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { words } from '../words/language.ts'
 import { diceLook } from './dice-look.ts'
 import type { DieMark } from './die-marks.ts'
 import { DieView } from './die-view.tsx'
 import type { ShownDie, ShownRoll } from './shown-roll.ts'
 
+/** By then they lie still. */
+const FALL_MS = 2000
 /** More dice than this are drawn smaller. */
 const MANY = 12
 
@@ -23,7 +25,17 @@ export function DiceView({ thrown, isFresh = false, isByHand = false }: DiceView
   const box = useRef<HTMLDivElement>(null)
   const count = thrown.reduce((sum, { dice }) => sum + dice.length, 0)
   const first = useRef(isFresh ? 0 : count)
+  const [, settle] = useState(0)
   const isMoving = count > first.current
+  // They fall once: a part of the page that is hidden and shown again would let them fall again.
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setTimeout(() => {
+      first.current = count
+      settle(count)
+    }, FALL_MS)
+    return () => clearTimeout(timer)
+  }, [isMoving, count])
   useEffect(() => (isMoving ? skippable(box.current?.parentElement) : undefined), [isMoving])
   const look = diceLook.value
   useLayoutEffect(() => {

@@ -88,6 +88,7 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
       </div>
       {isOpen && (
         <DecisionOptions
+          mechanic={asked.mechanic}
           advised={answer}
           system={system}
           onDecide={(pick) => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { areNumbers, byNumber, firstOptions, onlyWorth, openPrices, type ShownOption } from './decision-options.ts'
+import {
+  areNumbers,
+  byNumber,
+  firstOptions,
+  leastLast,
+  onlyWorth,
+  openPrices,
+  type ShownOption,
+} from './decision-options.ts'
 
 const option = (choice: number | string, exact: string, spends: Record<string, string>, best = false): ShownOption => ({
   choice,
@@ -17,6 +25,17 @@ test('keeping what there is stands among the first options, however many are bet
   const first = firstOptions(many)
   expect(first).toHaveLength(6)
   expect(first.at(-1)?.sentence).toBe('keep')
+})
+
+test('keeping what there is comes last, unless nothing is better', () => {
+  const options = told([
+    option('all', '9/10', { lots: '5' }, true),
+    option('keep', '0', { lots: '0' }),
+    option('one', '1/2', { lots: '1' }),
+  ])
+  expect(leastLast(options).map(({ sentence }) => sentence)).toEqual(['all', 'one', 'keep'])
+  const best = told([option('keep', '1', { lots: '0' }, true), option('one', '1', { lots: '1' })])
+  expect(leastLast(best).map(({ sentence }) => sentence)).toEqual(['keep', 'one'])
 })
 
 test('a price is what is still to be paid: earlier decisions are paid', () => {

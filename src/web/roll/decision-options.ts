@@ -17,7 +17,7 @@ const FIRST = 6
 const amountsOf = ({ spends }: ShownOption): readonly number[] => Object.values(spends).map(numberOf)
 
 /** A fraction as text, such as `5/4`, as a number; a word is none. */
-function numberOf(text: string): number {
+export function numberOf(text: string): number {
   const [top = 0, bottom = 1] = text.split('/').map(Number)
   return Number.isNaN(top / bottom) ? 0 : top / bottom
 }
@@ -36,6 +36,13 @@ export function firstOptions(options: readonly ToldOption[]): readonly ToldOptio
   const first = options.slice(0, FIRST)
   const cheapest = cheapestOf(options)
   return cheapest === undefined || first.includes(cheapest) ? first : [...first.slice(0, FIRST - 1), cheapest]
+}
+
+/** The cheapest last, unless it is the best there is. */
+export function leastLast(options: readonly ToldOption[]): readonly ToldOption[] {
+  const cheapest = cheapestOf(options)
+  if (cheapest === undefined || cheapest.option.best) return options
+  return [...options.filter((each) => each !== cheapest), cheapest]
 }
 
 /** Whether the options are a count of something, such as effort: they stand in a row, the least first. */

@@ -22,6 +22,8 @@ import {
   byNumber,
   firstOptions,
   isSameChoice,
+  leastLast,
+  numberOf,
   onlyWorth,
   openPrices,
   type ShownOption,
@@ -82,6 +84,7 @@ export function Decision(props: DecisionProps) {
         <DecisionOptions
           advised={payable(answer, most)}
           system={system}
+          mechanic={mechanic}
           onDecide={onDecide}
           hasKeys={hasKeys}
           hasDecided={said.length > 0}
@@ -102,6 +105,7 @@ function payable(advised: ShownAdvice, most: number | null): ShownAdvice {
 interface DecisionOptionsProps {
   readonly advised: ShownAdvice
   readonly system: System
+  readonly mechanic: string
   readonly onDecide?: (decision: Plain) => void
   /** Whether the digits pick an option. */
   readonly hasKeys?: boolean
@@ -113,6 +117,7 @@ interface DecisionOptionsProps {
 export function DecisionOptions({
   advised,
   system,
+  mechanic,
   onDecide,
   hasKeys = false,
   hasDecided = false,
@@ -124,7 +129,9 @@ export function DecisionOptions({
   const list = useRef<HTMLOListElement>(null)
   const told = advised.options.map((option, i): ToldOption => ({ option, sentence: advised.sentences[i] ?? '' }))
   const isRow = areNumbers(told)
-  const shown = isRow ? byNumber(told) : showsAll ? told : firstOptions(told)
+  const shown = isRow ? byNumber(told) : leastLast(showsAll ? told : firstOptions(told))
+  // Leaving it as it is stays in view below what is better and costs more.
+  const least = isRow || shown.length < 3 ? undefined : shown.at(-1)?.option
   const decide = (choice: Plain) => {
     if (isAlways) standing?.onKeep(choice)
     onDecide?.(choice)
@@ -150,14 +157,13 @@ export function DecisionOptions({
     <>
       <ol class={isRow ? 'decisions row' : 'decisions'} ref={list}>
         {shown.map(({ option, sentence }, i) => (
-          <li key={JSON.stringify(option.choice)}>
+          <li key={JSON.stringify(option.choice)} class={option === least ? 'least' : ''}>
             <DecisionOption
               option={option}
-              prices={openPrices(option, advised.options, hasDecided)}
               sentence={sentence}
               number={i + 1}
               isShort={isRow}
-              system={system}
+              price={priceText(openPrices(option, advised.options, hasDecided), system, mechanic)}
               {...(onDecide && { onDecide: decide })}
             />
           </li>
@@ -193,22 +199,34 @@ function isMeantFor(list: HTMLElement | null, { ctrlKey, metaKey, altKey, repeat
 
 interface DecisionOptionProps {
   readonly option: ShownOption
-  readonly prices: readonly (readonly [name: string, amount: string])[]
+  /** Empty where it costs nothing. */
+  readonly price: string
   readonly sentence: string
   readonly number: number
   /** Whether the number it counts stands for its sentence. */
   readonly isShort: boolean
-  readonly system: System
   readonly onDecide?: (decision: Plain) => void
 }
 
-function DecisionOption({ option, prices, sentence, number, isShort, system, onDecide }: DecisionOptionProps) {
+/** The price of an option; of what is spent whole or not at all a mean is the chance that it is. */
+function priceText(prices: ReturnType<typeof openPrices>, system: System, mechanic: string): string {
   const { app, figure } = percentWords()
   const game = system.words[language.value]
-  const price = prices
-    .map(([name, amount]) => `${spendLabel(name, game)} ${fractionText(amount, language.value)}`)
+  const { prefers = {}, outcome = {} } = system.mechanics[mechanic] ?? {}
+  const isMean = (amount: string) => /[/.]/.test(amount)
+  const isWhole = ([name]: readonly [string, string]) => outcome[prefers[name] ?? '']?.kind.is === 'yes'
+  const text = prices
+    .map(([name, amount]) => {
+      const label = spendLabel(name, game)
+      if (!isWhole([name, amount])) return `${label} ${fractionText(amount, language.value)}`
+      return isMean(amount) ? app.maybeSpent(label, figure(numberOf(amount))) : label
+    })
     .join(', ')
-  const isMean = prices.some(([, amount]) => /[/.]/.test(amount))
+  return prices.some((price) => isMean(price[1]) && !isWhole(price)) ? app.onAverage(text) : text
+}
+
+function DecisionOption({ option, price, sentence, number, isShort, onDecide }: DecisionOptionProps) {
+  const { app, figure } = percentWords()
   const best = option.best && (
     <span class="best">
       <Icon name="star" size={14} /> {app.best}
@@ -229,7 +247,7 @@ function DecisionOption({ option, prices, sentence, number, isShort, system, onD
       <span class="choice-says">
         {sentence}
         {best}
-        <small>{price === '' ? app.costsNothing : isMean ? app.onAverage(price) : price}</small>
+        <small>{price === '' ? app.costsNothing : price}</small>
       </span>
       <b class="choice-chance">{figure(option.success.approx)}</b>
     </>

@@ -9,7 +9,7 @@ import { RuledText } from '../rules/ruled-text.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { words } from '../words/language.ts'
 import { playWords } from '../words/play.ts'
-import { faultOfForm, RollForm, type RollFormProps } from './roll-form.tsx'
+import { faultOfForm, isLineToPick, RollForm, type RollFormProps } from './roll-form.tsx'
 import { missingPaths } from './roll-request.ts'
 import { RollChance } from './unknown-fields.tsx'
 
@@ -31,7 +31,10 @@ export function RollDialog(props: RollDialogProps) {
   const body = useRef<HTMLFormElement>(null)
   // A roll that cannot be made yet starts at the field that is missing.
   useEffect(() => {
-    body.current?.querySelector<HTMLElement>('.field:has(> .fault) :is(input, select, textarea)')?.focus()
+    const missing = isLineToPick(form)
+      ? '.from-sheet :is(select, .picks:last-child .chip)'
+      : '.field:has(> .fault) :is(input, select, textarea)'
+    body.current?.querySelector<HTMLElement>(missing)?.focus()
   }, [])
   return (
     <Dialog
@@ -95,6 +98,7 @@ function MissingFields(props: RollFormProps) {
   const fault = faultOfForm(props)
   if (fault === null) return null
   const missing = missingPaths(request, draft.given)
+  if (isLineToPick(props) && missing.length > 0) return <p class="fault calm">{playWords.value.lineMissed}</p>
   const label = fault.field === '' ? '' : `${placeLabel(fault.field, game)}: `
   return (
     <p class="fault calm">

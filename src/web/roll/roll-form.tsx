@@ -8,6 +8,7 @@ import { type AnyField, Field, type Fields } from '../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { fieldLabel, pathLabels } from '../../systems/labels.ts'
 import { moveOf, ownSideOf, type SideLine } from '../../systems/move-offers.ts'
+import type { SystemWords } from '../../systems/system.ts'
 import { FieldInputs } from '../fields/group.tsx'
 import { loadChips } from '../fields/loaded-chips.ts'
 import { chartableValues } from '../odds/chartable-values.ts'
@@ -23,7 +24,7 @@ import { FactList } from './fact-list.tsx'
 import { formFault, partialFault } from './form-fault.ts'
 import { LineField } from './line-field.tsx'
 import { PickChips } from './pick-chips.tsx'
-import { type FormLine, missingPaths, type RollDraft, type RollRequest, withLine } from './roll-request.ts'
+import { type FormLine, type RollDraft, type RollRequest, withLine } from './roll-request.ts'
 import { UnknownFields } from './unknown-fields.tsx'
 import type { RollOdds } from './use-roll-odds.ts'
 
@@ -56,6 +57,10 @@ export function faultOfForm({ request, draft, at }: Pick<RollInputsProps, 'reque
   return at ? formFault(at.outlook.refused, fields, speech) : partialFault(draft.given, fields, speech)
 }
 
+/** Nobody types what stands on the sheet: until a line is picked, its fields are folded, for those who want none. */
+export const isLineToPick = ({ lines = [], draft }: Pick<RollInputsProps, 'lines' | 'draft'>): boolean =>
+  lines.length > 0 && draft.pick === null
+
 /** The line of the sheet, and the fields, each with what more of it would bring. */
 export function RollInputs(props: RollInputsProps) {
   const { request, draft, onChange, at, lines = [], line = null, who = null, hasCurves = false } = props
@@ -85,6 +90,7 @@ export function RollInputs(props: RollInputsProps) {
     />
   )
   const parts = line ? partsOf(request, line) : { facts: [], asked: own, rest: [] }
+  const isToPick = isLineToPick(props)
   const ofGm = gm.length > 0 && (
     <fieldset class="gm-fields">
       <legend class="label">{app.gmFields}</legend>
@@ -101,15 +107,11 @@ export function RollInputs(props: RollInputsProps) {
             <LineField
               label={lineLabel}
               none={noLine}
-              picks={lines.map(({ pick }) => pick)}
+              lines={lines}
               pick={draft.pick}
               onPick={(pick) => onChange(withLine(draft, lines, pick))}
               game={speech.game}
-            >
-              {at && draft.pick === null && missingPaths(request, draft.given).length > 0 && (
-                <p class="fault calm">{app.lineMissed}</p>
-              )}
-            </LineField>
+            />
           )}
         </div>
       )}
@@ -128,15 +130,19 @@ export function RollInputs(props: RollInputsProps) {
           />
         </>
       )}
-      {parts.asked.length > 0 && <div class={line ? 'by-line' : ''}>{inputs(parts.asked, id)}</div>}
+      {parts.asked.length > 0 &&
+        (isToPick ? (
+          <details class="more">
+            <summary>{app.withoutLine}</summary>
+            {inputs(parts.asked, id)}
+          </details>
+        ) : (
+          <div class={line ? 'by-line' : ''}>{inputs(parts.asked, id)}</div>
+        ))}
       {line ? (
         (parts.rest.length > 0 || gm.length > 0 || folded) && (
           <>
-            {gm.length > 0 && (
-              <p class="hint">
-                {app.gmSets(pathLabels(gm, sidesOf(mechanic.input as Fields), speech.game).join(', '))}
-              </p>
-            )}
+            {gm.length > 0 && <p class="hint">{app.gmSets(gmLabels(request, speech.game).join(', '))}</p>}
             <details class="more" onToggle={() => void loadChips()}>
               <summary>{app.moreFields}</summary>
               {parts.rest.length > 0 && inputs(parts.rest, `${id}-rest`)}
@@ -153,6 +159,12 @@ export function RollInputs(props: RollInputsProps) {
       )}
     </div>
   )
+}
+
+/** Fields of the GM's by name, once where several sides have them; the figures of somebody of the GM's together are that one. */
+function gmLabels({ mechanic, gm, left }: RollRequest, game: SystemWords): readonly string[] {
+  const others = gm.filter((path) => !left.includes(path)).map((path) => fieldLabel(path.split('.').at(-1) ?? '', game))
+  return [...new Set([...pathLabels(left, sidesOf(mechanic.input as Fields), game), ...others])]
 }
 
 /** The fields without the values that would make another move of it. */

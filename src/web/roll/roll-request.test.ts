@@ -115,7 +115,7 @@ describe('a contest with somebody else', () => {
     expect(missingPaths(request, given)).toEqual([])
     expect(request.left).toEqual(['passive.rank'])
     const rank = unknownFields(request, given).find(({ path }) => path === 'passive.rank')
-    expect(rank).toMatchObject({ isLeft: true, usual: 1 })
+    expect(rank).toMatchObject({ isLeft: true, usual: 2 })
   })
 
   test('the GM says it', () => {
@@ -136,4 +136,13 @@ describe('a contest with somebody else', () => {
     const request = seatRequest(system, 'contest', share)
     expect(completeInput(request, emptyDraft({ passive: { rank: 1 } }))).toMatchObject({ passive: { reserve: 3 } })
   })
+})
+
+test('another side of which nothing is known is supposed to be as good as one’s own', () => {
+  const system = games.find(({ id }) => id === 'endless-horizons')
+  if (!system) throw new Error('There is no Endless Horizons.')
+  const request = seatRequest(system, 'contest', { sides: ['initiator'], fixed: {}, mayBeGm: false })
+  const supposed = (given: PlainRecord) => unknownFields(request, given).find(({ path }) => path === 'passive.rank')
+  expect(supposed({ initiator: { rank: 4 } })?.usual).toBe(4)
+  expect(supposed({})?.usual).toBe(1)
 })

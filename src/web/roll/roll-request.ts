@@ -121,7 +121,7 @@ export interface UnknownField {
   readonly field: AnyField
   /** Values it may have, where they can be charted. */
   readonly values: readonly number[]
-  /** The value on a sheet that this seat reads, or else in one of the rules' own examples. */
+  /** The value supposed at first: as much as one has oneself, or else as in the rules' own examples. */
   readonly usual: Plain | undefined
   /** Whether it is somebody else's to say, and has a usual value: it is supposed in a line, and charted when somebody looks. */
   readonly isLeft?: boolean
@@ -173,13 +173,22 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
       const held = heldField(field, request.reserves[path])
       return [{ path, field: held, values: curveValues(held.kind), usual: 0, isLeft: true }]
     }
-    const usual = values.find((value) => value === example)
+    const own = ownValueLike(request, standing, path)
+    const usual = values.find((value) => value === own) ?? values.find((value) => value === example)
     if (!isLeft || unknown.has(path)) return [{ path, field: shown, values, usual, isLeft }]
     const supposed = field.meta.fallback ?? usual
     return values.length > 1 && typeof supposed === 'number'
       ? [{ path, field: shown, values, usual: supposed, isLeft }]
       : []
   })
+}
+
+/** The value of one's own side in the field that another side has at this path: nobody knows better than an even match. */
+function ownValueLike({ side }: RollRequest, standing: PlainRecord, path: string): Plain | undefined {
+  const [other, ...field] = path.split('.')
+  return side === null || field.length === 0 || other === side
+    ? undefined
+    : valueAt(standing, [side, ...field].join('.'))
 }
 
 /** The value an unknown is taken to have until somebody supposes another: the usual one, or else the middle of its range. */

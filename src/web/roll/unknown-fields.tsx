@@ -98,10 +98,15 @@ export function RollChance({ request, draft: { supposed }, at }: Omit<UnknownFie
   const app = playWords.value
   const { unknowns, odds, isSound } = at
   if (!isSound || request.mechanic.succeeds === undefined) return null
-  if (unknowns.length === 0) return <ChanceLine count={odds} />
+  if (unknowns.length === 0)
+    return <ChanceLine count={odds} {...(hasOwnReserve(request) && { name: app.chanceSpending })} />
   const [charted, ...more] = unknowns.filter(isCharted)
   if (!charted || more.length > 0) return <ChanceLine count={odds} name={app.chanceSupposed} />
   const label = pathLabel(charted.path, speechOf(request.system).game)
   const name = app.chanceIf(label, `${supposed[charted.path] ?? supposedValue(charted)}`)
   return <ChanceLine count={odds} name={unknowns.length > 1 ? `${name}, ${app.restSupposed}` : name} />
 }
+
+/** Whether this side decides after the first dice how much it spends: its chance is that of best play, and not of the dice alone. */
+const hasOwnReserve = ({ side, reserves }: RollRequest): boolean =>
+  side !== null && Object.entries(reserves).some(([path, left]) => left > 0 && path.startsWith(`${side}.`))

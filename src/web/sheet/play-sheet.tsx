@@ -17,6 +17,9 @@ export interface PlaySheetProps extends Omit<PlaySetting, 'lines' | 'actions'> {
   readonly isReadOnly?: boolean
 }
 
+/** More groups than this would push the lists out of view: they come after them. */
+const MOST_GROUPS = 2
+
 const NO_LINES: RollableLines = new Map()
 
 export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
@@ -46,7 +49,9 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
     <section key={name}>
       <h3>{fieldLabel(name, speech.game)}</h3>
       <ValueTiles
-        fields={Object.entries((field.kind as { fields: Fields }).fields)}
+        fields={Object.entries((field.kind as { fields: Fields }).fields).filter(
+          ([inner]) => (values[name] as PlainRecord)[inner] !== null,
+        )}
         values={values[name] as PlainRecord}
         setting={setting}
       />
@@ -58,12 +63,15 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
   // A word about how dice are read is no line to roll.
   const isRolledTile = (entry: readonly [string, AnyField]) => isRolled(entry) && entry[1].kind.is !== 'one'
   const isOther = (entry: readonly [string, AnyField]) => !isRolled(entry)
+  const rolledGroups = groups.filter(isRolledGroup)
+  const areMany = rolledGroups.length > MOST_GROUPS
   // Rolled lines come first; what only stands there comes last.
   return (
     <>
       {tilesOf(tiles.filter(isRolledTile))}
-      {groups.filter(isRolledGroup).map(groupOf)}
+      {!areMany && rolledGroups.map(groupOf)}
       {lists.filter(isRolled).map(listOf)}
+      {areMany && rolledGroups.map(groupOf)}
       <SheetActions setting={setting} />
       <OtherLines setting={setting} />
       <DerivedValues setting={setting} />

@@ -120,6 +120,7 @@ export const de: AppWords = {
   best: 'am besten',
   costsNothing: 'kostet nichts',
   onAverage: (prices) => `im Mittel ${prices}`,
+  maybeSpent: (what, chance) => `vielleicht ${what} (${chance})`,
   showAll: (count) => `Alle ${count} zeigen`,
   toSpend: (points, by) =>
     points === 0 ? 'Alles ausgegeben' : `${by === 'gm' ? 'Die Spielleitung wählt' : 'Auszugeben'}: ${points}`,

@@ -120,6 +120,7 @@ export const en = {
   best: 'best',
   costsNothing: 'costs nothing',
   onAverage: (prices: string) => `on average ${prices}`,
+  maybeSpent: (what: string, chance: string) => `maybe ${what} (${chance})`,
   showAll: (count: number) => `Show all ${count}`,
   toSpend: (points: number, by: 'player' | 'gm') =>
     points === 0 ? 'All spent' : `${by === 'gm' ? "The GM's pick" : 'To spend'}: ${points}`,

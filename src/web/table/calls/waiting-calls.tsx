@@ -98,7 +98,9 @@ function waitingCall(card: Check, table: TableView): WaitingCall | null {
     }
     // One of several sides wants to know who is on the others.
     const asked = Object.keys(card.sides).length > 1 ? `${what}. ${sidesLabel(card, table)}` : what
-    const text = [app.asksYou(seatNameOf(table, card.by), asked), callAudience(card)].filter(Boolean).join(' · ')
+    const text = [app.asksYou(seatNameOf(table, card.by), asked), card.words, callAudience(card)]
+      .filter((part) => part !== '')
+      .join(' · ')
     return { key: card.id, text, label: app.answerCall, onClick }
   }
   // A card in view calls for itself.

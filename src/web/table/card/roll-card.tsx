@@ -2,7 +2,10 @@
 // for somebody. It is made from what this seat's books say and nothing else, so a hidden success looks like a hidden failure.
 
 import { useEffect } from 'preact/hooks'
+import type { Fields } from '../../../systems/field.ts'
 import { givenLabel, pathLabel } from '../../../systems/labels.ts'
+import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { moveOf } from '../../../systems/move-offers.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { storyOfCard } from '../../../table/card-story.ts'
 import { sideNamesOf, wordsOfCard } from '../../../table/card-words.ts'
@@ -11,6 +14,7 @@ import type { Check } from '../../../table/check/check.ts'
 import { changedFactSentences, seatNameOf, sidesLabel, titleOf } from '../../../table/lines.ts'
 import { DiceView } from '../../dice/dice-view.tsx'
 import { Button } from '../../parts/button.tsx'
+import { isNarrow } from '../../parts/narrow-screen.ts'
 import { Explanation } from '../../roll/solo-card-view.tsx'
 import { Time } from '../../roll/time.tsx'
 import { speechOf } from '../../words/app-speech.ts'
@@ -105,12 +109,24 @@ function CardSummary({ card, table }: { readonly card: Check; readonly table: Ta
   const helped = aids === null ? undefined : table.journal.checks[aids]
   const parts = [
     cardTitle(card, table) === titleOf(card, table) ? '' : titleOf(card, table),
-    declared ? givenLabel(declared.input, given, speechOf(namedSystem(table.system, sideNamesOf(card)))) : '',
+    declared
+      ? givenLabel(toldFields(declared, card, table), given, speechOf(namedSystem(table.system, sideNamesOf(card))))
+      : '',
     isCalled ? app.called(seatNameOf(table, by)) : '',
     helped ? app.aids(sidesLabel(helped, table)) : '',
     ...changedFactSentences(card, table),
   ].filter((text) => text !== '')
   return parts.length === 0 ? null : <span class="card-about">{parts.join(' · ')}</span>
+}
+
+/** The input less what every roll from that sheet has, and what could be spent on it: the sheet tells both. */
+function toldFields(
+  { input, decisions = {}, prefers = {} }: AnyMechanic,
+  { move }: Check,
+  { system }: TableView,
+): Fields {
+  const known = [...(moveOf(system, move)?.holds ?? []), ...Object.keys(prefers).filter((name) => name in decisions)]
+  return Object.fromEntries(Object.entries(input as Fields).filter(([name]) => !known.includes(name)))
 }
 
 /** Actions that wait for this seat, or for another. */
@@ -148,11 +164,22 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
       )}
       {(card.asked || hand) && !isElsewhere && (
         <div class="awaited" ref={awaited}>
+          {isMine && isNarrow.value && <DiceAgain card={card} />}
           {card.asked && <CardChoice card={card} hasKeys={hasKeys} />}
           {hand && <CardHand card={card} next={hand} />}
         </div>
       )}
     </>
+  )
+}
+
+/** The sheet of a choice lies over the dice on a phone: so they stand in it, for the eye alone. */
+function DiceAgain({ card }: { readonly card: Check }) {
+  const table = useTable()
+  return (
+    <div class="dice-again" aria-hidden="true">
+      <DiceView thrown={cardDice(card, table.state, table.system)} isByHand />
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import { CardChoice } from '../card/card-choice.tsx'
 import { cardDice } from '../card/card-dice.ts'
 import { CardResult } from '../card/card-end.tsx'
 import { CardHand, myHand } from '../card/card-hand.tsx'
+import { CardOffers, negotiatedField } from '../card/card-offers.tsx'
 import { CardState } from '../card/card-state.tsx'
 import { cardTitle } from '../card/card-title.ts'
 import { isMyChoice } from '../card/my-choice.ts'
@@ -33,6 +34,7 @@ export function LastRollView() {
   const card = screen.lastRoll.value === null ? undefined : table.journal.checks[screen.lastRoll.value]
   // A card that waits for this seat and was put away is called for above.
   if (!card || isAwaited(card, table)) return null
+  const isOffered = card.offers.length > 0 && negotiatedField(card, table) !== null
   return (
     <aside class="last-roll" aria-label={playWords.value.lastRoll}>
       <CardLink card={card} />
@@ -40,8 +42,9 @@ export function LastRollView() {
       <div class="last-roll-end" role="status">
         <DiceView thrown={cardDice(card, table.state, table.system)} isFresh isByHand={card.handDice !== null} />
         <CardResult card={card} />
-        <CardState card={card} />
+        {!isOffered && <CardState card={card} />}
       </div>
+      {isOffered && <CardOffers card={card} />}
     </aside>
   )
 }

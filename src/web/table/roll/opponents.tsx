@@ -27,6 +27,15 @@ interface OpponentOption extends Side {
 const isAlly = ({ system, language }: TableView, side: string): boolean =>
   Object.hasOwn(system.words[language].joins ?? {}, side)
 
+/** Opponents as a form calls them before anybody is picked. */
+export const calledOpponents = (table: TableView, against: Opponents): Opponents =>
+  Object.fromEntries(
+    Object.entries(against).map(([side, given]) => [
+      side,
+      given.name === '' && !isAlly(table, side) ? { ...given, name: playWords.value.otherSide } : given,
+    ]),
+  )
+
 /**
  * Every character that can be seen, everybody without one, and those who are in the crisis under a name alone: first whoever stands
  * against the one who rolls. One's own only where it is no opponent.

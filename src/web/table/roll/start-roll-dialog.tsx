@@ -21,7 +21,7 @@ import type { OpenRoll } from '../seat-screen.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { nameInCrisis } from '../turns/names-in-crisis.ts'
-import { OpponentFields, type Opponents, UNNAMED_OPPONENT, usualOpponent } from './opponents.tsx'
+import { calledOpponents, OpponentFields, type Opponents, UNNAMED_OPPONENT, usualOpponent } from './opponents.tsx'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
 import { RollExtraFields, type RollExtras } from './roll-extras.tsx'
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
@@ -60,7 +60,8 @@ export function StartRollDialog({
   const [pays, setPays] = useState(before.pays)
   const { given, pick } = draft
   const sheet = sheetValues(table, sheetId)
-  const system = namedSystem(table.system, sideNamesOf({ sides: { ...against, [side]: nameOf(sheet) } }))
+  const called = { ...calledOpponents(table, against), [side]: nameOf(sheet) }
+  const system = namedSystem(table.system, sideNamesOf({ sides: called }))
   const game = system.words[table.language]
   const isOfMove = ({ move }: SideLine) => roll.move === null || move === roll.move
   const lines = sheet ? sideLines(system, name, side, sheet).filter(isOfMove) : []
