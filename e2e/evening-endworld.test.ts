@@ -18,7 +18,11 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   // A subskill is a line of the sheet; which attribute leads is asked. A specialization throws a die more and drops the lowest.
   await ana.rollLine('River lore')
   await ana.dialog.waitFor()
+  // Of two attributes of the same worth only the one that was tapped is marked.
+  await ana.dialog.getByRole('button', { name: /^Theory 1/ }).click()
+  expect(await ana.dialog.getByRole('button', { pressed: true }).allInnerTexts()).toHaveLength(1)
   await ana.dialog.getByRole('button', { name: /^Competence 4/ }).click()
+  await ana.dialog.getByRole('button', { name: /^Spyglass 3/ }).click()
   await ana.picture('endworld 2 dialog')
   await ana.roll()
   await ana.show('Log')
@@ -28,6 +32,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   expect(faces).toHaveLength(6)
   expect(faces.filter((face) => face.endsWith('removed'))).toHaveLength(1)
   await proofOf(lore).waitFor()
+  await lore.getByText('Use a skill · Competence 4, Skill 3, Spyglass 3, Subskill specialization').waitFor()
   await ana.picture('endworld 3 card')
 
   // One call for both, each by their own sheet; thresholds that all can read make degrees.

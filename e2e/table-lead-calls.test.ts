@@ -42,7 +42,7 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
 
   // It waits for the player; the fingerprint stands there, and can be changed only in everybody's sight.
   const called = gm.tile('Ilse')
-  await called.getByText('Waiting for what').waitFor()
+  await called.getByText(/^Waits for /).waitFor()
   const mark = called.getByText(/^[0-9a-f]{12}$/)
   const before = await mark.innerText()
   await gm.choose(/: more$/, 'Seal anew')
@@ -218,7 +218,7 @@ test('an NPC is made, seen by nobody else, rolled for, edited and removed', asyn
 
   await gm.choose('Old Ferryman: more', 'Roll')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Line of the sheet' }).selectOption({ index: 1 })
+  await dialog.getByRole('group', { name: 'Line of the sheet' }).getByRole('button').first().click()
   await dialog.getByText('Needed').first().waitFor()
   await dialog.getByRole('textbox', { name: 'Difficulty' }).fill('6')
   await dialog.getByRole('button', { name: 'Roll', exact: true }).click()
@@ -252,7 +252,10 @@ test('two sides: a player against an NPC, filled from its sheet, with the diffic
     chooses: ['A shadow'],
   })
   await page.getByRole('tab', { name: 'Now' }).click()
-  await gm.tile('against A shadow').getByText('Waiting for what').waitFor()
+  await gm
+    .tile('against A shadow')
+    .getByText(/^Waits for /)
+    .waitFor()
   const [check] = await checksOf(ann)
   await ann.sendCommand({ is: 'declare', check, side: 'a', input: { a: { ability: 5, skill: 'trained' } } })
   await hears(ann, / wins\b/)

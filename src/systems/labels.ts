@@ -4,6 +4,7 @@ import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { AnyField, FieldKind, Fields } from './field.ts'
 import { lineLabel, textLabel } from './line-label.ts'
 import type { SheetChange } from './mechanic.ts'
+import type { PickedNames } from './picked-names.ts'
 import type { SystemWords } from './system.ts'
 
 /** The words for values that are no game's own. */
@@ -97,8 +98,14 @@ export const difficultyLabel = (name: string, { difficulties = {} }: Pick<System
 export const signedNumber = (value: number, { minus = '-' }: Pick<ValueWords, 'minus'>): string =>
   value > 0 ? `+${value}` : value < 0 ? `${minus}${-value}` : '0'
 
-/** The given values, less those that equal their fallback: `Rank 3, Difficulty 7`. */
-export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, path = ''): string {
+/** The given values, less those that equal their fallback: `Rank 3, Difficulty 7`. What was picked by name is called by it: `Competence 4`. */
+export function givenLabel(
+  fields: Fields,
+  given: PlainRecord,
+  speech: Speech,
+  path = '',
+  named: PickedNames = {},
+): string {
   return Object.entries(fields)
     .flatMap(([name, field]) => {
       const value = given[name]
@@ -106,11 +113,24 @@ export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, p
       const label = path + fieldLabel(name, speech.game)
       if (field.kind.is === 'group') return [givenLabel(field.kind.fields, value as PlainRecord, speech, `${label}: `)]
       if (value === true) return [label]
+      const picked = named[name]
+      if (picked) return pickedLabels(label, value, picked, speech.game)
       const names = field.kind.is === 'list' ? namesIn(value) : null
       return [`${label} ${names ?? valueLabel(field.kind, value, speech)}`]
     })
     .filter((text) => text !== '')
     .join(', ')
+}
+
+/** Values that were picked by name; whatever leads a list before them has the label of the field. */
+function pickedLabels(label: string, value: Plain, names: readonly string[], game: SystemWords): readonly string[] {
+  const values = Array.isArray(value) ? value : [value]
+  const leads = values.slice(0, values.length - names.length)
+  const picked = values.slice(leads.length)
+  return [
+    ...(leads.length > 0 ? [`${label} ${leads.join(', ')}`] : []),
+    ...names.map((name, i) => `${lineLabel(name, game)} ${picked[i]}`),
+  ]
 }
 
 /** A list of people and things is told by their names. */

@@ -36,6 +36,23 @@ test('EW-2, EW-5: a skill check takes attribute, skill and equipment off the she
   })
 })
 
+test('EW-2: what was picked from the sheet is told by name; names that it does not have so are refused', () => {
+  const { party, sheet } = withMaren()
+  const start = { is: 'startCheck', move: 'skill', sheet, pick: 'Boats, River lore', isByHand: true }
+  const input = { attribute: 1, more: [3] }
+  const named = [
+    { field: 'attribute', names: ['theory'] },
+    { field: 'more', names: ['Spyglass'] },
+  ]
+  const { check } = party.do('p2', { ...start, input, named }) as { check: string }
+  for (const seat of ['p1', 'p3', 'p5'])
+    expect(party.readBy(seat).journal.checks[check]?.named).toEqual({ attribute: ['theory'], more: ['Spyglass'] })
+  const lie = [{ field: 'attribute', names: ['competence'] }]
+  expect(() => party.do('p2', { ...start, input, named: lie })).toThrow(
+    /the sheet does not have competence with the value that was given; it has .*competence 4/,
+  )
+})
+
 test('EW-3: as a ruling of the table a place that is named twice counts once', () => {
   const { party, byHand, outcome } = withMaren()
   byHand({ mechanic: 'check', input: { selectors: [3, 3] } }, [2, 4, 6, 8, 9])

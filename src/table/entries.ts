@@ -3,6 +3,7 @@
 
 import type { Answers, Plain, PlainRecord, StoryStep } from '../dice/index.ts'
 import type { StoredPurchases, Verdict } from '../systems/mechanic.ts'
+import type { PickedNames } from '../systems/picked-names.ts'
 import { type Book, COMMON, GM, type Role, type SeatId, VAULT } from './books.ts'
 import type { SealOpening } from './fair/seal.ts'
 
@@ -195,6 +196,8 @@ interface Facts {
     isByHand: boolean
     /** The line of its sheet, where the call does not say it. */
     pick?: string
+    /** The names on its sheet of what it picked for fields. */
+    named?: PickedNames
   }
   /** Facts that a side gave otherwise than its sheet has them, to those who read that sheet. */
   factsChanged: { check: Id; side: string; facts: readonly ChangedFact[] }

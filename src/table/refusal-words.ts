@@ -17,6 +17,7 @@ interface Refusals {
   'no-such-seat': (it: { seat: string }) => string
   'no-such-move': (it: { move: string; known: string }) => string
   'no-such-line': (it: { pick: string; move: string; known: string }) => string
+  'no-such-pick': (it: { names: string; known: string }) => string
   'no-such-mechanic': (it: { mechanic: string; known: string }) => string
   'no-such-side': (it: { side: string; known: string }) => string
   'no-such-option': (it: { option: string; known: string }) => string
@@ -129,6 +130,8 @@ export const en: RefusalWords = {
       pick === ''
         ? `“${move}” needs a line of the sheet: ${known || 'it has none'}.`
         : `the sheet has no line ${pick} for “${move}”; it has ${known || 'none'}.`,
+    'no-such-pick': ({ names, known }) =>
+      `the sheet does not have ${names} with the value that was given; it has ${known || 'nothing to pick'}.`,
     'no-such-mechanic': ({ mechanic, known }) => `this game has no ${mechanic}; it has ${known}.`,
     'no-such-side': ({ side, known }) => `there is no side ${side} here; there is ${known}.`,
     'no-such-option': ({ option, known }) => `this table has no option ${option}; it has ${known}.`,
@@ -254,6 +257,8 @@ export const de: RefusalWords = {
       pick === ''
         ? `„${move}“ braucht eine Zeile des Bogens: ${known || 'er hat keine'}.`
         : `der Bogen hat keine Zeile ${pick} für „${move}“; er hat ${known || 'keine'}.`,
+    'no-such-pick': ({ names, known }) =>
+      `der Bogen hat ${names} nicht mit dem angegebenen Wert; er hat ${known || 'nichts auszuwählen'}.`,
     'no-such-mechanic': ({ mechanic, known }) => `Dieses Spiel hat kein ${mechanic}; es hat ${known}.`,
     'no-such-side': ({ side, known }) => `Hier gibt es keine Seite ${side}; es gibt ${known}.`,
     'no-such-option': ({ option, known }) => `Dieser Tisch hat keine Option ${option}; er hat ${known}.`,

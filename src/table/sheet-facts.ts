@@ -1,16 +1,25 @@
 // Facts of a roll as a sheet has them: they fill in what a move does not ask for, and where somebody says otherwise it is marked.
 
 import { isSame, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
-import type { Fields } from '../systems/field.ts'
+import { type Fields, group, list, text } from '../systems/field.ts'
 import { isPlainRecord, leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
 import { parse } from '../systems/input-parser.ts'
 import { actingSide, type MoveOffer, moveOf, type SideLine, sideLines } from '../systems/move-offers.ts'
+import { arePicked, type PickedNames } from '../systems/picked-names.ts'
 import type { System } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
 import { fieldsOf } from './check-fields.ts'
 import type { ChangedFact, Id, Rollable } from './entries.ts'
 import { refused } from './refusals.ts'
 import type { SeatView } from './seat-view.ts'
+
+/** The names on a sheet of what was picked for a field, as a command gives them. */
+export const namedFields = () => list(group({ field: text(80), names: list(text(80), 1, 20) }), 0, 10).or([])
+
+interface NamedField {
+  readonly field: string
+  readonly names: readonly string[]
+}
 
 /** A line of a sheet that a side rolls, by a move or by none. */
 export interface RolledLine {
@@ -94,6 +103,16 @@ export function changedFacts(
     return values.every((value) => known.includes(value as number)) ? [] : [{ path, said: said as Plain, has: null }]
   })
   return [...facts, ...picks]
+}
+
+/** Refuses names that the sheet does not have with the values that were given. */
+export function mustBePicked(line: SideLine | null, given: PlainRecord, named: readonly NamedField[]): PickedNames {
+  for (const { field, names } of named) {
+    if (line !== null && arePicked(line, given, field, names)) continue
+    const known = (line?.picks[field] ?? []).map(({ name, value }) => `${name} ${value}`).join(', ')
+    throw refused('named', 'no-such-pick', { names: names.join(', '), known })
+  }
+  return Object.fromEntries(named.map(({ field, names }) => [field, names]))
 }
 
 /** Refuses to change a fact where the table forbids it. */

@@ -73,6 +73,7 @@ export const CHECK_FOLDS: {
     given: inputAfter.declared(check.given, entry),
     pays: { ...check.pays, [entry.side]: entry.pays },
     picks: entry.pick === undefined ? check.picks : { ...check.picks, [entry.side]: entry.pick },
+    named: entry.named === undefined ? check.named : { ...check.named, ...entry.named },
   }),
   factsChanged: (check, { facts }) => ({ ...check, changedFacts: [...check.changedFacts, ...facts] }),
   judged(check, entry) {

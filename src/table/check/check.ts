@@ -3,6 +3,7 @@
 
 import type { Answers, Plain, PlainRecord, StoryStep } from '../../dice/index.ts'
 import type { Purchase, Verdict } from '../../systems/mechanic.ts'
+import type { PickedNames } from '../../systems/picked-names.ts'
 import type { Book, SeatId } from '../books.ts'
 import type {
   ChangedFact,
@@ -117,6 +118,8 @@ export interface Check {
   readonly pays: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** By side: the line of its sheet, where that is another than the check's. */
   readonly picks: Readonly<Record<string, string>>
+  /** By path: the names on its sheet of what a side picked for a field. */
+  readonly named: PickedNames
   /** Facts that were given otherwise than a sheet has them, as far as this reader reads that sheet. */
   readonly changedFacts: readonly ChangedFact[]
   readonly isByHand: boolean
@@ -211,6 +214,7 @@ export function newCheck(call: CheckCall, book: Book): Check {
     declared: EMPTY_LIST,
     pays: EMPTY_RECORD,
     picks: EMPTY_RECORD,
+    named: EMPTY_RECORD,
     changedFacts: EMPTY_LIST,
     isByHand: false,
     isJudgedAfterDice: false,

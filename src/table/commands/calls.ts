@@ -18,8 +18,10 @@ import {
   changedFacts,
   lineOnSheet,
   mustBeOffered,
+  mustBePicked,
   mustKeepFacts,
   mustKeepMove,
+  namedFields,
   type RolledLine,
 } from '../sheet-facts.ts'
 import {
@@ -143,6 +145,8 @@ const startCheck = command({
     sees: sees(),
     isSilent: flag().or(false),
     pick: optional(text(80)),
+    /** What was picked from the sheet by name, for the card. */
+    named: namedFields(),
     /** The check that this one helps. */
     aids: optional(text(40)),
     /** It costs no actions in a crisis, by the GM's word. */
@@ -165,6 +169,7 @@ const startCheck = command({
       sees,
       isSilent,
       pick,
+      named,
       aids,
       again,
       isFree,
@@ -207,7 +212,13 @@ const startCheck = command({
     if (aids !== null) mustHelp(view, aids, draft)
     mustHaveRoom(view, 1)
     const ready = [...new Set([own, ...npcSides(draft), ...saidSides(view, draft), ...Object.keys(passive)])]
-    const declaration = { input: {}, pays: mustBePayers(view, pays, sheet, pick), isByHand, changed }
+    const declaration = {
+      input: {},
+      pays: mustBePayers(view, pays, sheet, pick),
+      isByHand,
+      named: mustBePicked(offered, given, named),
+      changed,
+    }
     return planCheck(view, draft, ready, declaration, isFree)
   },
   write: (writer, plan) => ({ check: openCheck(writer, plan) }),

@@ -19,7 +19,15 @@ import { type PartedInput, partedInput } from '../npc-figures.ts'
 import { refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
-import { changedFacts, factsToFill, lineOnSheet, mustKeepFacts, mustKeepMove } from '../sheet-facts.ts'
+import {
+  changedFacts,
+  factsToFill,
+  lineOnSheet,
+  mustBePicked,
+  mustKeepFacts,
+  mustKeepMove,
+  namedFields,
+} from '../sheet-facts.ts'
 import { payBack } from '../turn-rolls.ts'
 import {
   type Declaration,
@@ -44,8 +52,10 @@ const declare = command({
     isByHand: flag().or(false),
     /** The line of its sheet that a side rolls; left out, the one that was called for. */
     pick: optional(text(80)),
+    /** What was picked from the sheet by name, for the card. */
+    named: namedFields(),
   },
-  plan(view, { check: id, side, input, pays, isByHand, pick }) {
+  plan(view, { check: id, side, input, pays, isByHand, pick, named }) {
     const check = mustBeRunning(view, id)
     const known = sideOf(check, side)
     view.mustOwn(known.seat === view.seat)
@@ -76,6 +86,7 @@ const declare = command({
       input: given,
       pays: payers,
       isByHand,
+      named: mustBePicked(line, own, named),
       changed,
       ...(pick === null ? {} : { pick }),
     }

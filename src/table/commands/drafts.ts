@@ -4,6 +4,7 @@ import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { isPlainRecord, type Leaf, leaves, mergedValues, valueAt } from '../../systems/field-leaves.ts'
 import { moveOf } from '../../systems/move-offers.ts'
+import type { PickedNames } from '../../systems/picked-names.ts'
 import type { System } from '../../systems/system.ts'
 import { COMMON, type SeatId } from '../books.ts'
 import { type Check, isCheckOver, isDeclared, newCheck } from '../check/check.ts'
@@ -45,6 +46,7 @@ export interface Declaration {
   readonly pays: Readonly<Record<string, string>>
   readonly isByHand: boolean
   readonly pick?: string
+  readonly named?: PickedNames
   /** The facts that its sheet has otherwise. */
   readonly changed?: readonly ChangedFact[]
 }

@@ -113,10 +113,11 @@ export function declareSide(
   writer: EntryWriter,
   id: Id,
   side: string,
-  { input, pays, isByHand, pick, changed = [] }: Declaration,
+  { input, pays, isByHand, pick, named = {}, changed = [] }: Declaration,
 ): void {
   const { book, sides } = writer.all.checks[id] as Check
-  writer.write(book, 'declared', { check: id, side, input, pays, isByHand, ...(pick === undefined ? {} : { pick }) })
+  const about = { ...(pick === undefined ? {} : { pick }), ...(Object.keys(named).length === 0 ? {} : { named }) }
+  writer.write(book, 'declared', { check: id, side, input, pays, isByHand, ...about })
   const stands = writer.all.sheets[sides[side]?.sheet ?? '']?.book
   if (changed.length > 0 && stands !== undefined)
     writer.write(bindingBook(book, stands) ?? book, 'factsChanged', { check: id, side, facts: changed })

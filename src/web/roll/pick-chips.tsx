@@ -1,13 +1,14 @@
 // Fields that are picked from the sheet by name, a chip each with its worth and the chance beside it, or the mean where nothing succeeds by
 // itself: the attribute that leads, equipment that joins in. The best chip is marked.
 
-import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { Plain } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { pathLabel } from '../../systems/labels.ts'
 import { lineLabel } from '../../systems/line-label.ts'
 import type { NamedValue } from '../../systems/move.ts'
 import type { SideLine } from '../../systems/move-offers.ts'
+import { arePicked } from '../../systems/picked-names.ts'
 import { percentWords } from '../odds/odds-view.tsx'
 import { useCount } from '../odds/use-count.ts'
 import type { MechanicRequest } from '../odds/worker-messages.ts'
@@ -15,7 +16,7 @@ import { Icon } from '../parts/icon.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { rounded } from '../words/figures.ts'
 import { language } from '../words/language.ts'
-import type { RollRequest } from './roll-request.ts'
+import type { RollDraft, RollRequest } from './roll-request.ts'
 
 /** More chips than this stand in columns. */
 const MANY = 6
@@ -24,10 +25,10 @@ interface PickChipsProps {
   readonly request: RollRequest
   readonly picks: SideLine['picks']
   readonly facts: SideLine['facts']
-  readonly given: PlainRecord
+  readonly draft: RollDraft
   /** The roll as far as it is known, to count the chance of each; null while nothing can be counted. */
   readonly asked: MechanicRequest | null
-  readonly onChange: (given: PlainRecord) => void
+  readonly onChange: (draft: RollDraft) => void
 }
 
 export const PickChips = ({ picks, ...props }: PickChipsProps) => (
@@ -39,7 +40,8 @@ export const PickChips = ({ picks, ...props }: PickChipsProps) => (
 )
 
 function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named: readonly NamedValue[] }) {
-  const { path, named, request, facts, given, asked, onChange } = props
+  const { path, named, request, facts, draft, asked, onChange } = props
+  const { given } = draft
   const { game } = speechOf(request.system)
   const kind = leaves(request.mechanic.input as Fields).find((leaf) => leaf.path === path)?.field.kind
   const isList = kind?.is === 'list'
@@ -51,13 +53,21 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
   const best = Math.max(...worths.values())
   const fact = facts[path]?.value
   const start: readonly Plain[] = Array.isArray(fact) ? fact : []
-  const taken = isList ? namesTaken(valueAt(given, path), start, named) : []
-  const isPicked = ({ name, value }: NamedValue) => (isList ? taken.includes(name) : valueAt(given, path) === value)
-  const pick = ({ name, value }: NamedValue) => {
-    if (!isList) return onChange(withValueAt(given, path, value))
-    const names = taken.includes(name) ? taken.filter((each) => each !== name) : [...taken, name]
-    const joined = named.filter((each) => names.includes(each.name)).map((each) => each.value)
-    return onChange(withValueAt(given, path, [...start, ...joined]))
+  const value = valueAt(given, path)
+  const said = draft.named[path] ?? []
+  // Several names may have the same value: without the one that was said, the first of them stands for it.
+  const taken = arePicked({ facts, picks: { [path]: named } }, given, path, said)
+    ? said
+    : namesTaken(isList ? value : value === undefined ? [] : [value], start, named)
+  const pick = ({ name }: NamedValue) => {
+    const names = isList ? toggled(taken, name) : [name]
+    const picked = named.filter((each) => names.includes(each.name))
+    const values = picked.map((each) => each.value)
+    onChange({
+      ...draft,
+      given: withValueAt(given, path, isList ? [...start, ...values] : (values[0] as number)),
+      named: { ...draft.named, [path]: picked.map((each) => each.name) },
+    })
   }
   return (
     <fieldset class="field picks">
@@ -71,7 +81,7 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
               key={each.name}
               type="button"
               class={`chip${isBest ? ' top' : ''}`}
-              aria-pressed={isPicked(each)}
+              aria-pressed={taken.includes(each.name)}
               onClick={() => pick(each)}
             >
               <span class="chip-name">{lineLabel(each.name, game)}</span>{' '}
@@ -93,6 +103,9 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
     </fieldset>
   )
 }
+
+const toggled = (names: readonly string[], name: string): readonly string[] =>
+  names.includes(name) ? names.filter((each) => each !== name) : [...names, name]
 
 /** The chance of success or the mean with each value; empty until it is counted. */
 function useWorths(

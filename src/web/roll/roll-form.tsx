@@ -124,9 +124,9 @@ export function RollInputs(props: RollInputsProps) {
             request={request}
             picks={line.picks}
             facts={line.facts}
-            given={draft.given}
+            draft={draft}
             asked={at?.asked ?? null}
-            onChange={give}
+            onChange={onChange}
           />
         </>
       )}

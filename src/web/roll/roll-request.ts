@@ -6,6 +6,7 @@ import { type AnyField, Field, type Fields } from '../../systems/field.ts'
 import { type Leaf, leaves, mergedValues, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { type AnyMechanic, pathsAskedLater, type Reserve } from '../../systems/mechanic.ts'
 import type { SideLine } from '../../systems/move-offers.ts'
+import { heldNames, type PickedNames } from '../../systems/picked-names.ts'
 import { missingFields, placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
 import { chartableValues, curveValues, valueOnCurve } from '../odds/chartable-values.ts'
@@ -40,13 +41,19 @@ export interface RollDraft {
   readonly supposed: PlainRecord
   /** The line of the sheet it is rolled from. */
   readonly pick: string | null
+  /** The names on the sheet of what was picked for fields. */
+  readonly named: PickedNames
 }
 
-export const emptyDraft = (given: PlainRecord = {}, pick: string | null = null): RollDraft => ({
-  given,
-  supposed: {},
-  pick,
-})
+export const emptyDraft = (
+  given: PlainRecord = {},
+  pick: string | null = null,
+  named: PickedNames = {},
+): RollDraft => ({ given, supposed: {}, pick, named })
+
+/** The names as a command gives them: those that hold for the line. */
+export const namedFieldsOf = (line: SideLine | null, { given, named }: Pick<RollDraft, 'given' | 'named'>) =>
+  Object.entries(heldNames(line, given, named)).map(([field, names]) => ({ field, names }))
 
 /** A line of a sheet as a form needs it. */
 export type FormLine = Pick<SideLine, 'pick' | 'input'>

@@ -110,7 +110,13 @@ function CardSummary({ card, table }: { readonly card: Check; readonly table: Ta
   const parts = [
     cardTitle(card, table) === titleOf(card, table) ? '' : titleOf(card, table),
     declared
-      ? givenLabel(toldFields(declared, card, table), given, speechOf(namedSystem(table.system, sideNamesOf(card))))
+      ? givenLabel(
+          toldFields(declared, card, table),
+          given,
+          speechOf(namedSystem(table.system, sideNamesOf(card))),
+          '',
+          card.named,
+        )
       : '',
     isCalled ? app.called(seatNameOf(table, by)) : '',
     helped ? app.aids(sidesLabel(helped, table)) : '',

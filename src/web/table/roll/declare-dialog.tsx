@@ -9,7 +9,14 @@ import { namedSystem } from '../../../systems/named-words.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
 import { type Check, countedHelps } from '../../../table/check/check.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
-import { completeInput, emptyDraft, type RollDraft, requestedInput, seatRequest } from '../../roll/roll-request.ts'
+import {
+  completeInput,
+  emptyDraft,
+  namedFieldsOf,
+  type RollDraft,
+  requestedInput,
+  seatRequest,
+} from '../../roll/roll-request.ts'
 import { speechOf } from '../../words/app-speech.ts'
 import { cardTitle } from '../card/card-title.ts'
 import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
@@ -51,11 +58,12 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   const [draft, setDraft] = useState<RollDraft>(() => {
     const filled = (lines.length === 1 ? lines[0] : lineOf(asked))?.input ?? {}
     const given = [requestedInput(request, before.given), filled, requestedInput(request, card.given)]
-    return emptyDraft(given.reduce(mergedValues), asked)
+    return emptyDraft(given.reduce(mergedValues), asked, before.named)
   })
   const [pays, setPays] = useState(before.pays)
   const may =
     sheetId === null ? [] : possiblePayers(table, name, completeInput(request, draft), side, sheet, draft.pick)
+  const line = lineOf(draft.pick) ?? (lines.length === 1 ? lines[0] : null) ?? null
   const told = givenLabel(mechanic.input, card.given, speechOf(system))
   return (
     <SeatRollDialog
@@ -66,7 +74,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
       request={request}
       draft={draft}
       onChange={setDraft}
-      line={lineOf(draft.pick) ?? (lines.length === 1 ? lines[0] : null) ?? null}
+      line={line}
       mayChangeFacts={state.options.factsMayChange !== false}
       lines={asked === null && lines.length > 1 ? lines : []}
       after={sheet && <PayerFields may={may} sheet={sheet} value={pays} onChange={setPays} />}
@@ -77,6 +85,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
         input: requestedInput(request, draft.given),
         pays: chosenPayers(may, pays),
         ...(draft.pick !== card.pick && { pick: draft.pick }),
+        named: namedFieldsOf(line, draft),
         isByHand,
       })}
       onSent={() =>
@@ -84,6 +93,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
           ...before,
           given: requestedInput(request, draft.given),
           pays,
+          named: draft.named,
         })
       }
       onClose={onClose}

@@ -3,14 +3,22 @@
 import type { Fields } from '../../../systems/field.ts'
 import { mergedValues, sidesOf } from '../../../systems/field-leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import { ownSideOf, withoutBarred } from '../../../systems/move-offers.ts'
+import { ownSideOf, sideLines, withoutBarred } from '../../../systems/move-offers.ts'
 import { tableDefaults } from '../../../table/check-fields.ts'
 import type { CommandRequest } from '../../../table/command.ts'
 import { toast } from '../../parts/toast.tsx'
 import { outlookOf } from '../../roll/outlook.ts'
-import { completeInput, emptyDraft, requestedInput, seatRequest, unknownFields } from '../../roll/roll-request.ts'
+import {
+  completeInput,
+  emptyDraft,
+  namedFieldsOf,
+  requestedInput,
+  seatRequest,
+  unknownFields,
+} from '../../roll/roll-request.ts'
 import { playWords } from '../../words/play.ts'
 import type { OpenRoll } from '../seat-screen.ts'
+import { sheetValues } from '../sheets/sheets.ts'
 import type { TableView } from '../table-view.ts'
 import { clickOpens, lastRollSettings, NO_SETTINGS } from './roll-settings.ts'
 
@@ -22,10 +30,13 @@ function quickRollCommand(table: TableView, roll: StartedRoll): CommandRequest |
   const mechanic = system.mechanics[roll.mechanic] as AnyMechanic
   const side = ownSideOf(system, roll.mechanic)
   if (sidesOf(mechanic.input as Fields).length > 1) return null
-  const { given, sees, isSilent, pays } = lastRollSettings(system.id, roll.mechanic, roll.pick) ?? NO_SETTINGS
+  const { given, sees, isSilent, pays, named } = lastRollSettings(system.id, roll.mechanic, roll.pick) ?? NO_SETTINGS
   const fixed = tableDefaults(state, system, { mechanic: roll.mechanic })
   const request = seatRequest(system, roll.mechanic, { sides: [side], fixed, mayBeGm: true })
-  const draft = emptyDraft(withoutBarred(system, roll.move, mergedValues(given, roll.filled)), roll.pick)
+  const draft = emptyDraft(withoutBarred(system, roll.move, mergedValues(given, roll.filled)), roll.pick, named)
+  const sheet = sheetValues(table, roll.sheet)
+  const lines = sheet ? sideLines(system, roll.mechanic, side, sheet) : []
+  const line = lines.find(({ move, pick }) => move === roll.move && pick === roll.pick) ?? null
   const isKnown = unknownFields(request, draft.given).every(({ path }) => !request.own.includes(path))
   if (!isKnown || outlookOf(system, roll.mechanic, completeInput(request, draft), language).refused) return null
   return {
@@ -39,6 +50,7 @@ function quickRollCommand(table: TableView, roll: StartedRoll): CommandRequest |
     sees,
     isSilent,
     pick: roll.pick,
+    named: namedFieldsOf(line, draft),
   }
 }
 

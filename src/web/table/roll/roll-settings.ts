@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals'
 import type { PlainRecord } from '../../../dice/index.ts'
+import type { PickedNames } from '../../../systems/picked-names.ts'
 import type { Visibility } from '../../../table/entries.ts'
 import { readStored, store } from '../../storage.ts'
 
@@ -10,6 +11,8 @@ export interface RollSettings {
   readonly sees: Visibility
   readonly isSilent: boolean
   readonly pays: Readonly<Record<string, string>>
+  /** The names on the sheet of what was picked. */
+  readonly named?: PickedNames
 }
 
 export const NO_SETTINGS: RollSettings = { given: {}, sees: 'open', isSilent: false, pays: {} }

@@ -14,11 +14,11 @@ import { retriedInput, tableDefaults } from '../../../table/check-fields.ts'
 import type { Id, Side } from '../../../table/entries.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
-import { completeInput, emptyDraft, requestedInput, seatRequest } from '../../roll/roll-request.ts'
+import { completeInput, emptyDraft, namedFieldsOf, requestedInput, seatRequest } from '../../roll/roll-request.ts'
 import { LazyScreen } from '../../screens/lazy-screen.tsx'
 import { playWords } from '../../words/play.ts'
 import type { OpenRoll } from '../seat-screen.ts'
-import { listedSheets, soundValues } from '../sheets/sheets.ts'
+import { listedSheets, sheetValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { nameInCrisis } from '../turns/names-in-crisis.ts'
 import { calledOpponents, OpponentFields, type Opponents, UNNAMED_OPPONENT, usualOpponent } from './opponents.tsx'
@@ -45,7 +45,11 @@ export function StartRollDialog({
   const { id: gameId } = table.system
   const before = lastRollSettings(gameId, name, roll.pick) ?? lastRollSettings(gameId, name, null) ?? NO_SETTINGS
   const [draft, setDraft] = useState(() =>
-    emptyDraft(withoutBarred(table.system, roll.move, mergedValues(before.given, roll.filled)), roll.pick),
+    emptyDraft(
+      withoutBarred(table.system, roll.move, mergedValues(before.given, roll.filled)),
+      roll.pick,
+      before.named,
+    ),
   )
   const [sheetId, setSheet] = useState(roll.sheet)
   const [against, setAgainst] = useState<Opponents>(() =>
@@ -148,12 +152,19 @@ export function StartRollDialog({
         sees,
         isSilent,
         pick,
+        named: namedFieldsOf(line, draft),
         aids: extras.aids,
         again: roll.again ?? null,
         words: extras.words,
       })}
       onSent={() =>
-        rememberRollSettings(gameId, name, pick, { given: requestedInput(request, given), sees, isSilent, pays })
+        rememberRollSettings(gameId, name, pick, {
+          given: requestedInput(request, given),
+          sees,
+          isSilent,
+          pays,
+          named: draft.named,
+        })
       }
       onClose={onClose}
     />
@@ -161,11 +172,6 @@ export function StartRollDialog({
 }
 
 const nameOf = (sheet: PlainRecord | null): Side => ({ ...UNNAMED_OPPONENT, name: `${sheet?.name ?? ''}` })
-
-function sheetValues(table: TableView, sheet: Id | null): PlainRecord | null {
-  const values = sheet === null ? undefined : table.state.sheets[sheet]?.values
-  return values ? soundValues(table, values) : null
-}
 
 /** The input this seat knows of another side by its sheet: it counts in the odds, and that side gives it. */
 function knownOf(table: TableView, mechanic: string, side: string, sheet: Id | null): PlainRecord {

@@ -55,6 +55,12 @@ export function takeInHand(table: TableView, id: Id): void {
 
 const read = new WeakMap<PlainRecord, PlainRecord | null>()
 
+/** The values of a sheet that this seat reads; null where it has none that are sound. */
+export function sheetValues(table: TableView, sheet: Id | null): PlainRecord | null {
+  const values = sheet === null ? undefined : table.state.sheets[sheet]?.values
+  return values ? soundValues(table, values) : null
+}
+
 /** A sheet's values as the rules read them; null where they cannot. */
 export function soundValues({ system }: Pick<TableView, 'system'>, values: PlainRecord): PlainRecord | null {
   let sound = read.get(values)
