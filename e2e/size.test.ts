@@ -96,6 +96,8 @@ test.each(listedSystems.map(({ id }) => id))(
       const player = new TablePage({ page, complaints: [], close: async () => {} })
       await player.takeStarter()
       await player.rollable.first().click({ modifiers: ['Shift'] })
+      // The attribute that leads has to be said first.
+      if (game === 'endworld') await player.dialog.getByRole('button', { name: /^Competence/ }).click()
       await new RollDialog(new Hands(page)).meter.waitFor()
     })
     expect(script).toBeGreaterThan(80_000)

@@ -49,6 +49,13 @@ export function withoutBarred(system: System, move: string | null, given: PlainR
   return Object.fromEntries(Object.entries(given).filter(([path, value]) => barred[path] !== value))
 }
 
+/** Fields that every roll from that sheet has alike, or that tell what could be spent on it: the sheet tells both. */
+export function fieldsOfSheet({ mechanics, moves }: System, mechanic: string, move: string | null): readonly string[] {
+  const { decisions = {}, prefers = {} } = mechanics[mechanic] ?? {}
+  const holds = move === null ? [] : (moves[move]?.holds ?? [])
+  return [...holds, ...Object.keys(prefers).filter((name) => name in decisions)]
+}
+
 /** The moves that an end in this tone offers. */
 export const nextMoves = ({ next }: AnyMove, tone: Verdict['tone']): readonly string[] =>
   tone === 'plain' ? [] : (next?.[tone] ?? [])

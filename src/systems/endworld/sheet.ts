@@ -53,11 +53,11 @@ export const namedAttributes = (character: EndworldCharacter): readonly NamedVal
 export const namedEquipment = ({ equipment }: EndworldCharacter): readonly NamedValue[] =>
   equipment.map(({ name, selector }) => ({ name, value: selector }))
 
-/** EW-2: everything on the sheet that is a selector. */
+/** EW-2: everything on the sheet that is a selector, first what usually joins an attribute. */
 export const namedSelectors = (character: EndworldCharacter): readonly NamedValue[] => [
-  ...namedAttributes(character),
-  ...character.skills.map((skill) => ({ name: skill.name, value: selectorOf(skill) })),
   ...namedEquipment(character),
+  ...character.skills.map((skill) => ({ name: skill.name, value: selectorOf(skill) })),
+  ...namedAttributes(character),
 ]
 
 /** EW-8: how many specializations are still to be picked. What one skill has too many of fills no place in another. */

@@ -1,6 +1,7 @@
 // Fields that are picked from the sheet by name, a chip each with its worth and the chance beside it, or the mean where nothing succeeds by
 // itself: the attribute that leads, equipment that joins in. The best chip is marked.
 
+import { useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
@@ -12,6 +13,7 @@ import { arePicked } from '../../systems/picked-names.ts'
 import { percentWords } from '../odds/odds-view.tsx'
 import { useCount } from '../odds/use-count.ts'
 import type { MechanicRequest } from '../odds/worker-messages.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { rounded } from '../words/figures.ts'
@@ -20,6 +22,9 @@ import type { RollDraft, RollRequest } from './roll-request.ts'
 
 /** More chips than this stand in columns. */
 const MANY = 6
+/** More chips than this are folded, those behind the first `FIRST`. */
+const MOST = 15
+const FIRST = 12
 
 interface PickChipsProps {
   readonly request: RollRequest
@@ -59,6 +64,8 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
   const taken = arePicked({ facts, picks: { [path]: named } }, given, path, said)
     ? said
     : namesTaken(isList ? value : value === undefined ? [] : [value], start, named)
+  const [isWhole, setWhole] = useState(named.length <= MOST)
+  const shown = isWhole ? named : named.filter(({ name }, i) => i < FIRST || taken.includes(name))
   const pick = ({ name }: NamedValue) => {
     const names = isList ? toggled(taken, name) : [name]
     const picked = named.filter((each) => names.includes(each.name))
@@ -73,7 +80,7 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
     <fieldset class="field picks">
       <legend class="label">{pathLabel(path, game)}</legend>
       <div class={named.length > MANY ? 'row-of many' : 'row-of'}>
-        {named.map((each) => {
+        {shown.map((each) => {
           const worth = worths.get(each.value)
           const isBest = worth !== undefined && worth === best && worths.size > 1
           return (
@@ -100,6 +107,11 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
           )
         })}
       </div>
+      {!isWhole && (
+        <Button kind="quiet" icon="down" onClick={() => setWhole(true)}>
+          {app.showAll(named.length)}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -7,7 +7,7 @@ import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { type AnyField, Field, type Fields } from '../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { fieldLabel, pathLabels } from '../../systems/labels.ts'
-import { moveOf, ownSideOf, type SideLine } from '../../systems/move-offers.ts'
+import { fieldsOfSheet, moveOf, ownSideOf, type SideLine } from '../../systems/move-offers.ts'
 import type { SystemWords } from '../../systems/system.ts'
 import { FieldInputs } from '../fields/group.tsx'
 import { loadChips } from '../fields/loaded-chips.ts'
@@ -15,6 +15,7 @@ import { chartableValues } from '../odds/chartable-values.ts'
 import { ChanceCurve, PriceRow } from '../odds/field-chances.tsx'
 import { NumberBars, OutcomesBar } from '../odds/odds-view.tsx'
 import { RuledText } from '../rules/ruled-text.tsx'
+import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { diceName } from '../words/figures.ts'
 import { language, words } from '../words/language.ts'
@@ -23,10 +24,12 @@ import { refusalText } from '../words/refusal-text.ts'
 import { FactList } from './fact-list.tsx'
 import { formFault, partialFault } from './form-fault.ts'
 import { LineField } from './line-field.tsx'
-import { PickChips } from './pick-chips.tsx'
 import { type FormLine, type RollDraft, type RollRequest, withLine } from './roll-request.ts'
 import { UnknownFields } from './unknown-fields.tsx'
 import type { RollOdds } from './use-roll-odds.ts'
+
+/** Only some games pick fields from the sheet by name. */
+const loadPickChips = () => import('./pick-chips.tsx').then(({ PickChips }) => PickChips)
 
 export interface RollInputsProps {
   readonly request: RollRequest
@@ -117,17 +120,16 @@ export function RollInputs(props: RollInputsProps) {
       )}
       {line && (
         <>
-          <FactList system={request.system} mechanic={mechanic} facts={factsToTell(line, parts.facts)}>
+          <FactList system={request.system} mechanic={mechanic} facts={factsToTell(request, line, parts.facts)}>
             {mayChangeFacts && parts.facts.length > 0 && inputs(parts.facts, `${id}-facts`)}
           </FactList>
-          <PickChips
-            request={request}
-            picks={line.picks}
-            facts={line.facts}
-            draft={draft}
-            asked={at?.asked ?? null}
-            onChange={onChange}
-          />
+          {Object.keys(line.picks).length > 0 && (
+            <LazyScreen
+              load={loadPickChips}
+              props={{ request, picks: line.picks, facts: line.facts, draft, asked: at?.asked ?? null, onChange }}
+              isQuiet
+            />
+          )}
         </>
       )}
       {parts.asked.length > 0 &&
@@ -195,8 +197,14 @@ function partsOf({ system, mechanic, own }: RollRequest, line: SideLine) {
 }
 
 /** The facts that are no controls of their own. */
-const factsToTell = ({ facts }: SideLine, paths: readonly string[]): SideLine['facts'] =>
-  Object.fromEntries(Object.entries(facts).filter(([fact]) => paths.some((path) => `${path}.`.startsWith(`${fact}.`))))
+function factsToTell({ system, name }: RollRequest, { facts, move }: SideLine, paths: readonly string[]) {
+  const known = fieldsOfSheet(system, name, move)
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      ([fact]) => !known.includes(fact) && paths.some((path) => `${path}.`.startsWith(`${fact}.`)),
+    ),
+  )
+}
 
 /** All paths but these. */
 function pathsWithout(fields: Fields, paths: readonly string[], path = ''): readonly string[] {

@@ -4,8 +4,7 @@
 import { useEffect } from 'preact/hooks'
 import type { Fields } from '../../../systems/field.ts'
 import { givenLabel, pathLabel } from '../../../systems/labels.ts'
-import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import { moveOf } from '../../../systems/move-offers.ts'
+import { fieldsOfSheet } from '../../../systems/move-offers.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { storyOfCard } from '../../../table/card-story.ts'
 import { sideNamesOf, wordsOfCard } from '../../../table/card-words.ts'
@@ -104,14 +103,15 @@ export function RollCard({ card, hasKeys }: RollCardProps) {
 function CardSummary({ card, table }: { readonly card: Check; readonly table: TableView }) {
   const app = playWords.value
   const { rolled, given, by, sides, aids } = card
-  const declared = 'mechanic' in rolled ? table.system.mechanics[rolled.mechanic] : undefined
+  const mechanic = 'mechanic' in rolled ? rolled.mechanic : ''
+  const declared = table.system.mechanics[mechanic]
   const isCalled = !Object.values(sides).some(({ seat }) => seat === by) && by !== 'table'
   const helped = aids === null ? undefined : table.journal.checks[aids]
   const parts = [
     cardTitle(card, table) === titleOf(card, table) ? '' : titleOf(card, table),
     declared
       ? givenLabel(
-          toldFields(declared, card, table),
+          toldFields(declared.input as Fields, mechanic, card, table),
           given,
           speechOf(namedSystem(table.system, sideNamesOf(card))),
           '',
@@ -125,14 +125,10 @@ function CardSummary({ card, table }: { readonly card: Check; readonly table: Ta
   return parts.length === 0 ? null : <span class="card-about">{parts.join(' · ')}</span>
 }
 
-/** The input less what every roll from that sheet has, and what could be spent on it: the sheet tells both. */
-function toldFields(
-  { input, decisions = {}, prefers = {} }: AnyMechanic,
-  { move }: Check,
-  { system }: TableView,
-): Fields {
-  const known = [...(moveOf(system, move)?.holds ?? []), ...Object.keys(prefers).filter((name) => name in decisions)]
-  return Object.fromEntries(Object.entries(input as Fields).filter(([name]) => !known.includes(name)))
+/** The input less what its sheet tells. */
+function toldFields(input: Fields, mechanic: string, { move }: Check, { system }: TableView): Fields {
+  const known = fieldsOfSheet(system, mechanic, move)
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !known.includes(name)))
 }
 
 /** Actions that wait for this seat, or for another. */
