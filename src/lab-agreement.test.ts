@@ -2,9 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { combinations } from './charts/input-chart.ts'
 import type { LabAnswer } from './charts/question.ts'
 import type { SetUp } from './charts/set-up.ts'
-import { sweptAround, sweptFields } from './charts/sweep.ts'
+import { type SweepAnswer, sweptAround, sweptFields } from './charts/sweep.ts'
 import { answerRequest } from './cli/batch-request.ts'
 import { drive, Fraction, type PlainRecord, Refusal } from './dice/index.ts'
 import { withValueAt } from './systems/field-leaves.ts'
@@ -114,6 +115,31 @@ describe('the lab and the command line', () => {
       const asked = { system: 'eclipse-phase', mechanic: 'test', input: given, choose: choices }
       expect('success' in lab).toBe(true)
       mustAgree(lab, await onCommandLine(asked), JSON.stringify(choices))
+    }
+  })
+
+  test('agree on every cell of a table, whatever was counted for the cells before', async () => {
+    for (const { system, name, declared } of mechanics) {
+      const [first, second] = sweptFields(declared)
+      if (!first || !second || !declared.succeeds) continue
+      const given = declared.examples[0]?.input as PlainRecord
+      const setUp = { is: 'game', system: system.id, mechanic: name, given } as const
+      const axes = [first, second].map(({ path, field }) => ({
+        path,
+        values: sweptAround(field.kind, undefined).slice(0, 3),
+      }))
+      const cells = drive(
+        await answerSteps({ is: 'sweep', setUp, axes, measure: null, language: 'en' }, load),
+      ) as SweepAnswer
+      const places = combinations(axes.map(({ values }) => values))
+      expect(cells.length).toBe(places.length)
+      for (const [i, at] of places.entries()) {
+        const input = axes.reduce((so, { path }, of) => withValueAt(so, path, at[of] ?? null), given)
+        const alone = await onCommandLine({ system: system.id, mechanic: name, input })
+        const cell = cells[i] as SweepAnswer[number]
+        if ('error' in alone) expect(cell).toHaveProperty('refused')
+        else expect(cell, `${system.id} ${name} ${JSON.stringify(input)}`).toEqual(alone.success)
+      }
     }
   })
 })

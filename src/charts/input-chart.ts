@@ -1,12 +1,14 @@
 // A mechanic over its inputs: a chance or a mean at every combination of values, counted exactly. The command line and the lab chart
 // the same.
 
-import { type CountSteps, Fraction, type Plain, Refusal } from '../dice/index.ts'
+import { type CountSteps, type Fraction, type Odds, type Plain, Refusal } from '../dice/index.ts'
+import { KeptOdds } from '../dice/kept-odds.ts'
+import type { Outcome } from '../systems/checked-call.ts'
 import type { CountedCall } from '../systems/counted-call.ts'
 import type { FieldKind, Fields } from '../systems/field.ts'
 import { fixedChoicesOf, type SaidChoices } from '../systems/fixed-choices.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
-import type { OddsAnswer } from '../systems/odds-answer.ts'
+import { countedSteps, type OddsAnswer } from '../systems/odds-answer.ts'
 
 /** The chance of success, or the mean of this field of the outcome. */
 export type ChartMeasure = string | null
@@ -48,12 +50,13 @@ export function* mechanicChartSteps({ points: asked, measure, choices }: ChartPl
   for (const { at, call } of asked) {
     try {
       const called = call()
-      const steps = called.oddsSteps(fixedChoicesOf(called, choices))
+      const fixed = fixedChoicesOf(called, choices)
+      const steps = countedSteps(called, fixed, keptOdds(called))
       let step = steps.next()
       for (; !step.done; step = steps.next())
         yield { ...step.value, done: (points.length + step.value.done) / asked.length }
-      input = step.value.input
-      points.push({ at, worth: worthOf(step.value, measure) })
+      input = called.shown
+      points.push({ at, worth: worthOf(called.mechanic, step.value, measure) })
     } catch (error) {
       // A choice fixed wrongly is wrong at every point.
       if (!(error instanceof Refusal) || error.code === 'too-big' || error.code === 'decision') throw error
@@ -74,13 +77,29 @@ export class NoMean extends Error {
   }
 }
 
-const NOTHING = new Fraction(0, 1)
+const allKept = new WeakMap<AnyMechanic, KeptOdds<Outcome, unknown>>()
 
-function worthOf({ success, outcomes }: OddsAnswer, measure: ChartMeasure): Fraction {
-  if (measure === null) return success as NonNullable<typeof success>
-  if (outcomes.some(({ outcome }) => typeof outcome[measure] !== 'number')) throw new NoMean(measure)
-  return outcomes.reduce(
-    (sum, { outcome, chance }) => sum.plus(chance.times(new Fraction(outcome[measure] as number, 1))),
-    NOTHING,
-  )
+/** The counts of a mechanic, kept from one chart to the next: a slider that moves on asks for much that was counted before. */
+function keptOdds({ mechanic, rule, objective }: CountedCall): KeptOdds<Outcome, unknown> {
+  const known = allKept.get(mechanic)
+  if (known && !known.isFull) return known
+  const kept = new KeptOdds(rule, objective)
+  allKept.set(mechanic, kept)
+  return kept
+}
+
+const worths = new WeakMap<Odds<unknown>, Map<ChartMeasure, Fraction>>()
+
+function worthOf(mechanic: AnyMechanic, odds: Odds<unknown>, measure: ChartMeasure): Fraction {
+  const known = worths.get(odds) ?? new Map<ChartMeasure, Fraction>()
+  worths.set(odds, known)
+  const worth = known.get(measure) ?? countedWorth(mechanic, odds as Odds<Outcome>, measure)
+  known.set(measure, worth)
+  return worth
+}
+
+function countedWorth({ succeeds }: AnyMechanic, odds: Odds<Outcome>, measure: ChartMeasure): Fraction {
+  if (measure === null) return odds.chance((outcome) => succeeds?.(outcome as never) ?? false)
+  if (odds.outcomes.some((outcome) => typeof outcome[measure] !== 'number')) throw new NoMean(measure)
+  return odds.expected((outcome) => outcome[measure] as number)
 }

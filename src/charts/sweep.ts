@@ -1,6 +1,6 @@
 // A set-up over the values of one of its inputs, or of two: chances by rank, a line for each difficulty.
 
-import type { CountSteps, Plain } from '../dice/index.ts'
+import type { CountSteps, Fraction, Plain } from '../dice/index.ts'
 import { CountedCall } from '../systems/counted-call.ts'
 import type { AnyField, FieldKind, Fields } from '../systems/field.ts'
 import { leaves, withValueAt } from '../systems/field-leaves.ts'
@@ -39,7 +39,26 @@ export function* sweepSteps(
     },
   }))
   const chart = yield* mechanicChartSteps({ points, measure, choices: setUp.choices ?? {} })
-  return chart.points.map(({ worth, refused }) => (worth ? chanceJson(worth) : { refused: refused ?? '' }))
+  return chart.points.map(({ worth, refused }) => (worth ? cellOf(worth) : { refused: refused ?? '' }))
+}
+
+const cells = new WeakMap<Fraction, ChanceJson>()
+
+/** The same chance comes up at many points, and again when a slider has moved. */
+function cellOf(worth: Fraction): ChanceJson {
+  const known = cells.get(worth) ?? chanceJson(worth)
+  cells.set(worth, known)
+  return known
+}
+
+/** The places of a slider that may come next: other values of a field, nearest first. */
+export function nearValues(kind: FieldKind, given: Plain | undefined): readonly Plain[] {
+  const all = sweptAround(kind, given)
+  const at = given === undefined ? -1 : all.indexOf(given)
+  return [...all.entries()]
+    .filter(([i]) => i !== at)
+    .sort(([a], [b]) => Math.abs(a - at) - Math.abs(b - at))
+    .map(([, value]) => value)
 }
 
 const MOST_VALUES = 121

@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { chart, chartSteps, countAtLeast, d6, d10, drive, grid, odds, pool, type Rule, range, sum } from './index.ts'
+import {
+  chart,
+  chartSteps,
+  countAtLeast,
+  d6,
+  d10,
+  drive,
+  grid,
+  odds,
+  pool,
+  type Rule,
+  range,
+  refuse,
+  sum,
+} from './index.ts'
+import { KeptOdds } from './kept-odds.ts'
 
 interface End {
   readonly success: boolean
@@ -104,5 +119,54 @@ describe('a range', () => {
     expect(range(-1, 1)).toEqual([-1, 0, 1])
     expect(range(4, 4)).toEqual([4])
     expect(range(4, 3)).toEqual([])
+  })
+})
+
+describe('kept odds', () => {
+  test('are those of each input alone, in any order and again', () => {
+    const kept = new KeptOdds(check, objective)
+    const inputs = [
+      ...grid<{ dice: number; effort: number; difficulty: number }>({
+        dice: [0, 2],
+        effort: range(0, 3),
+        difficulty: [1, 7, 11],
+      }),
+    ]
+    for (const input of [...inputs, ...inputs.toReversed()]) {
+      const alone = odds(check, input, { objective })
+      const there = drive(kept.at(input))
+      expect(there.chance(objective.succeeds).exact).toBe(alone.chance(objective.succeeds).exact)
+      expect(there.expected(({ spent }) => spent).exact).toBe(alone.expected(({ spent }) => spent).exact)
+    }
+  })
+
+  test('are the same object for inputs that go on with the same', () => {
+    const whole: Rule<{ rank: number; effort: number }, number> = ({ rank, effort }, ask) =>
+      ask.goOn(hitsOf, { dice: rank + effort, difficulty: 7 })
+    const kept = new KeptOdds(whole, { succeeds: (hits) => hits > 0 })
+    expect(drive(kept.at({ rank: 1, effort: 2 }))).toBe(drive(kept.at({ rank: 2, effort: 1 })))
+    expect(drive(kept.at({ rank: 1, effort: 1 }))).not.toBe(drive(kept.at({ rank: 2, effort: 1 })))
+  })
+
+  test('go on after a count that was broken off or refused', () => {
+    const long: Rule<number, End> = (most, ask) => ask.goOn(longer, most)
+    const longer: Rule<number, End> = (most, ask) => {
+      if (most < 0) refuse('most', 'negative')
+      const [a, b, c, e] = ['a', 'b', 'c', 'e'].map((what) => ask.roll(what, pool(1, d10), sum)) as [
+        number,
+        number,
+        number,
+        number,
+      ]
+      return { success: a + b + c + e > most, spent: 0 }
+    }
+    const kept = new KeptOdds(long, objective)
+    const broken = kept.at(20)
+    broken.next()
+    expect(broken.next().done).toBe(false)
+    expect(() => drive(kept.at(-1))).toThrow()
+    expect(() => drive(kept.at(-1))).toThrow(expect.objectContaining({ field: 'most' }))
+    const alone = odds(long, 20, { objective }).chance(objective.succeeds).exact
+    expect(drive(kept.at(20)).chance(objective.succeeds).exact).toBe(alone)
   })
 })

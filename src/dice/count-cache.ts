@@ -63,10 +63,15 @@ export class CountCache {
   private readonly known = new Map<AnyRule, SubCount[]>()
   private readonly readings = new RepeatCache<Reading<unknown>, RollCount>()
   private readonly tracks = new RepeatCache<readonly Track[], TrackCounts>()
-  private inputs: Numbering | null = null
+  private numbered: Numbering | null = null
 
   constructor(mostPaths: number) {
     this.mostPaths = mostPaths
+  }
+
+  /** How many different inputs sub-rules were asked with. */
+  get inputs(): number {
+    return this.numbered?.values.length ?? 0
   }
 
   /** Counts a roll, once where the same reading, or its tracks, come again with the same dice. */
@@ -102,8 +107,8 @@ export class CountCache {
       this.known.set(rule, known)
     }
     const subCounts = known
-    this.inputs ??= new Numbering()
-    return this.inputs.ofAll(inputs).map((id, i) => {
+    this.numbered ??= new Numbering()
+    return this.numbered.ofAll(inputs).map((id, i) => {
       subCounts[id] ??= newSubCount(rule, inputs[i] as Plain)
       return subCounts[id]
     })

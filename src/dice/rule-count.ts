@@ -29,13 +29,21 @@ const MOST_PATHS = 4_000_000
 export class RuleCounter {
   readonly cache: CountCache
   readonly worths: OutcomeWorths
-  /** How many counts wait for one another. */
-  private depth = 0
+  /** Counts that wait for one another. */
+  private readonly busy = new Set<SubCount>()
   private nextStep = 0
 
   constructor(objective: Objectives<unknown> | null, mostPaths = MOST_PATHS) {
     this.cache = new CountCache(mostPaths)
     this.worths = new OutcomeWorths(objective, this.cache.values.values)
+  }
+
+  /** Another question: paths are counted from here on, and a count that was broken off leaves nothing behind. */
+  beginAnew(): void {
+    this.cache.paths = 0
+    this.nextStep = 0
+    for (const subCount of this.busy) subCount.isBusy = false
+    this.busy.clear()
   }
 
   /** Counts a rule with its input, under best play where it asks for choices. */
@@ -70,9 +78,9 @@ export class RuleCounter {
   private enter(subCount: SubCount, choices: ChoiceMode): Branches {
     const { name } = subCount.rule
     if (subCount.isBusy) throw comesBack(name)
-    if (this.depth === MOST_DEPTH) throw endlessDepth(name, MOST_DEPTH)
+    if (this.busy.size === MOST_DEPTH) throw endlessDepth(name, MOST_DEPTH)
     subCount.isBusy = true
-    this.depth++
+    this.busy.add(subCount)
     return new Branches(this.cache, subCount, choices, subCount.policy)
   }
 
@@ -80,7 +88,7 @@ export class RuleCounter {
     subCount.distribution = exact
     subCount.hasChoices ??= exact === null
     subCount.isBusy = false
-    this.depth--
+    this.busy.delete(subCount)
   }
 
   /** Counts every path. Null where the walk stops at choices and there is one. */
@@ -103,6 +111,8 @@ export class RuleCounter {
         let exact = mayChoose || subCount.hasChoices === false ? subCount.distribution : null
         exact ??= mayChoose ? yield* this.distribution(subCount) : yield* this.withoutChoices(subCount)
         if (!exact) return null
+        // Nothing was asked before: the rule is the one it goes on with.
+        if (branches.depth === 0) return exact
         sums.addAll(exact, branches.weight, branches.total)
       } else if (end === AGAIN) sums.again(branches.weight, branches.total)
       else {

@@ -124,8 +124,10 @@ function adviceOf(
 /** Where dice and decisions lead: to an open choice, or (`asks` null) to none. */
 function reached(call: CheckedCall, dice: readonly number[], decisions: readonly Plain[]) {
   const left = [...decisions]
-  const choose: Chooser = (what, options, answers) =>
-    left.length > 0 ? call.optionFor(what, left.shift() as Plain, options, answers) : undefined
+  const choose: Chooser = (what, options, answers) => {
+    if (left.length > 0) return call.optionFor(what, left.shift() as Plain, options, answers)
+    return dice.length > 0 && !answers.some((answer) => 'faces' in answer) ? withheld(options) : undefined
+  }
   const { rule, values } = call
   const end = withGameSentences(call, () =>
     dice.length === 0 ? play(rule, values, { choose }) : playByHand(call, dice, choose),
@@ -138,6 +140,10 @@ function reached(call: CheckedCall, dice: readonly number[], decisions: readonly
   if (asks !== null && thrown < dice.length) throw notThrownYet(call, dice.length, thrown, asks)
   return { asks, answers, steps }
 }
+
+/** The option of who spends nothing. Dice lie there, and nobody said that anything was spent before them: nothing was. */
+const withheld = (options: readonly Plain[]): Plain | undefined =>
+  options.find((option) => option === 'none' || option === false)
 
 function* prices(call: CheckedCall): CountSteps<AdviceAnswer['options']> {
   if (!call.mechanic.succeeds) return []

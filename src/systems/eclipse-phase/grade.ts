@@ -44,11 +44,11 @@ export const GRADES: readonly Grade[] = [false, true].flatMap((success) => [
 
 const placeOf = ({ success, critical, superior }: Grade): number => (success ? 4 : 0) + (critical ? 0 : 1 + superior)
 
-const known = new Map<string, readonly number[]>()
+const known = new Map<number, readonly number[]>()
 
 /** The places of all hundred rolls against a target. They are kept: a count asks for them at every path. */
 export function placesFor(goal: TestTarget): readonly number[] {
-  const key = `${goal.target} ${goal.isBelow} ${goal.hasCriticals}`
+  const key = goal.target * 4 + (goal.isBelow ? 2 : 0) + (goal.hasCriticals ? 1 : 0)
   const places = known.get(key) ?? Array.from({ length: 100 }, (_, roll) => placeOf(grade(roll, goal)))
   known.set(key, places)
   return places

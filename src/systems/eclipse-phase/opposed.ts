@@ -67,14 +67,18 @@ function afterDeadlock({ deadlock, higherRoll, higherSkill }: Contest): Winner {
   }
 }
 
-/** How a side goes into the roll: the grades of all rolls by their places, and whether it has its pool point yet. */
+/** A side as it goes into the roll: the grades of all rolls by their places, and whether it has its pool point yet. */
 interface Contender {
   readonly places: readonly number[]
   readonly mayFlip: boolean
 }
 
 const gradeAt = (place: number | undefined): Grade => GRADES[place as number] as Grade
+const isCriticalSuccess = (place: number): boolean => gradeAt(place).success && gradeAt(place).critical
 const contender = (goal: TestTarget, mayFlip: boolean): Contender => ({ places: placesFor(goal), mayFlip })
+
+/** A roll and the place of its grade. */
+type RollPlace = { readonly roll: number; readonly place: number }
 
 /** A roll and what it may be turned into; the same where no point is left. */
 const bothWays = (roll: number, { mayFlip }: Contender) => [roll, mayFlip ? flipped(roll) : roll] as const
@@ -97,20 +101,28 @@ const firstRoll = (a: Contender, deadlock: Deadlock) => {
  * The second roll as one number, for thousands are compared while counting: its grade as it lies and with its digits swapped, and which of
  * the two rolls is higher where that may decide: as they lie, with a's digits swapped, with b's, with both.
  */
-const secondRoll = (aRoll: number, a: Contender, b: Contender, deadlock: Deadlock) =>
-  narrow(sum, (roll) => {
-    const [lying, swapped] = bothWays(roll, b)
+const secondRoll = (a: readonly RollPlace[], b: Contender, deadlock: Deadlock) => {
+  const ours = a.map(({ roll, place }) => ({ roll, grade: gradeAt(place) }))
+  return narrow(sum, (roll) => {
+    const swapped = b.mayFlip ? flipped(roll) : roll
+    const [lyingPlace, swappedPlace] = [b.places[roll] as number, b.places[swapped] as number]
     let read = 0
-    for (const bRoll of [swapped, lying]) {
-      for (const each of [...bothWays(aRoll, a)].reverse()) {
-        const [ours, theirs] = [gradeAt(a.places[each]), gradeAt(b.places[bRoll])]
-        const mayDecide = ours.success === theirs.success && hasHeight(ours, deadlock)
-        read = read * WINNERS.length + (mayDecide ? WINNERS.indexOf(higher(each, bRoll)) : 0)
-      }
+    for (let way = 3; way >= 0; way--) {
+      const us = ours[way % 2] as (typeof ours)[number]
+      const theirs = gradeAt(way < 2 ? lyingPlace : swappedPlace)
+      const mayDecide = us.grade.success === theirs.success && hasHeight(us.grade, deadlock)
+      const height = mayDecide ? WINNERS.indexOf(higher(us.roll, way < 2 ? roll : swapped)) : 0
+      read = read * WINNERS.length + height
     }
-    for (const bRoll of [swapped, lying]) read = read * GRADES.length + (b.places[bRoll] as number)
-    return read
+    return (read * GRADES.length + swappedPlace) * GRADES.length + lyingPlace
   })
+}
+
+/** The places of the second roll's grades: as it lies, and with its digits swapped. */
+const gradePlaces = (read: number): readonly [number, number] => [
+  read % GRADES.length,
+  Math.floor(read / GRADES.length) % GRADES.length,
+]
 
 /** How the dice lie, as far as it can still matter: the place of each grade, as it lies and swapped. The rest is for the story. */
 type DiceLie = {
@@ -121,15 +133,38 @@ type DiceLie = {
   readonly points: readonly [PoolPoint, PoolPoint]
   readonly deadlock: Deadlock
   readonly deadlockLater: boolean
-  readonly goals: readonly [TestTarget, TestTarget]
-  readonly skills: readonly [number, number]
+  /** The goals of sides that may still turn their dice. */
+  readonly goals: readonly [TestTarget | null, TestTarget | null]
+  /** Null where they cannot decide. */
+  readonly skills: readonly [number, number] | null
 }
 type PoolPoint = 'left' | 'spent' | 'none'
 
+/** All of the first side that matters to the second roll: whoever rolled that, against the same target, is counted once. */
+type FirstRoll = Pick<DiceLie, 'points' | 'deadlock' | 'deadlockLater' | 'skills'> & {
+  readonly a: readonly RollPlace[]
+  readonly aGoal: TestTarget | null
+  readonly bGoal: TestTarget
+}
+
+/** EP-11: the other side rolls against a target of its own. */
+function rollAgainst(first: FirstRoll, ask: Ask): OpposedOutcome {
+  const { a, aGoal, bGoal, points, deadlock, deadlockLater, skills } = first
+  const mayFlip = points[1] === 'left'
+  const read = ask.roll('b', percentilePool, secondRoll(a, contender(bGoal, mayFlip), deadlock))
+  tellGrade(gradeAt(read % GRADES.length), bGoal, ask, 'b')
+  const goals = [aGoal, mayFlip ? bGoal : null] as const
+  const places = a.map(({ place }) => place)
+  const [lying, swapped] = gradePlaces(read)
+  const haveSkills = deadlock === 'higher-skill' || isCriticalSuccess(lying) || isCriticalSuccess(swapped)
+  const lie = { a: places, read, points, deadlock, deadlockLater, goals, skills: haveSkills ? skills : null }
+  return ask.goOn(afterDice, lie)
+}
+
 /** EP-9: after the dice the side that is not winning says first what its point does, a where nobody is; then the other. */
-function afterDice(lie: DiceLie, ask: Ask) {
+function afterDice(lie: DiceLie, ask: Ask): OpposedOutcome {
   const { deadlock, skills } = lie
-  const digits = [lie.read % GRADES.length, Math.floor(lie.read / GRADES.length) % GRADES.length]
+  const digits = gradePlaces(lie.read)
   const heights = Math.floor(lie.read / GRADES.length ** 2)
   const uses: Record<SideName, PoolAfter> = { a: 'none', b: 'none' }
   const grades = { a: gradeAt(lie.a[0]), b: gradeAt(digits[0]) }
@@ -137,7 +172,7 @@ function afterDice(lie: DiceLie, ask: Ask) {
     const ways = (uses.a === 'flip' ? 1 : 0) + (uses.b === 'flip' ? 2 : 0)
     return WINNERS[Math.floor(heights / WINNERS.length ** ways) % WINNERS.length] as Winner
   }
-  const contest = { higherSkill: higher(...skills), deadlock }
+  const contest = { higherSkill: skills ? higher(...skills) : ('none' as const), deadlock }
   const [winning] = decide({
     ...grades,
     ...contest,
@@ -151,10 +186,10 @@ function afterDice(lie: DiceLie, ask: Ask) {
     const use = ask.choose(`${side}-pool-after`, () => usesAfter(asRolled), side)
     uses[side] = use
     grades[side] = gradeAfter(use, asRolled, gradeAt((side === 'a' ? lie.a : digits)[1]), ask, side)
-    if (use === 'flip') tellGrade(grades[side], lie.goals[i], ask, side)
+    if (use === 'flip') tellGrade(grades[side], lie.goals[i] as TestTarget, ask, side)
   }
   const [winner, end] = decide({ ...grades, ...contest, higherRoll: higherRoll() })
-  ask.tell(ENDS[end], end, { winner, skills })
+  ask.tell(ENDS[end], end, { winner, ...(skills ? { skills } : {}) })
   const won = winner === 'none' ? null : grades[winner]
   const isSpent = (side: SideName) => lie.points[side === 'a' ? 0 : 1] === 'spent' || uses[side] !== 'none'
   return {
@@ -228,23 +263,23 @@ export const opposed = mechanic({
     const aGoal = testTarget(input.a, input, ask, 'a', before[0])
     const a = contender(aGoal, points[0] === 'left')
     const aRoll = ask.roll('a', percentilePool, firstRoll(a, deadlock))
-    const aPlaces = bothWays(aRoll, a).map((roll) => a.places[roll] as number)
-    tellGrade(gradeAt(aPlaces[0]), aGoal, ask, 'a')
+    const rolled = bothWays(aRoll, a).map((roll) => ({ roll, place: a.places[roll] as number }))
+    tellGrade(gradeAt(rolled[0]?.place), aGoal, ask, 'a')
 
     const bGoal = testTarget(input.b, input, ask, 'b', before[1])
-    const b = contender(bGoal, points[1] === 'left')
-    const read = ask.roll('b', percentilePool, secondRoll(aRoll, a, b, deadlock))
-    tellGrade(gradeAt(read % GRADES.length), bGoal, ask, 'b')
-
-    const skills = [input.a.skill, input.b.skill] as const
-    return ask.goOn(afterDice, {
-      a: aPlaces,
-      read,
+    // EP-11, EP-12: skills decide a deadlock where the GM says so, and between equal criticals.
+    const bPlaces = placesFor(bGoal)
+    const areEqualCriticals = ({ roll, place }: RollPlace) =>
+      isCriticalSuccess(place) && isCriticalSuccess(bPlaces[roll] as number)
+    const haveSkills = deadlock === 'higher-skill' || rolled.some(areEqualCriticals)
+    return ask.goOn(rollAgainst, {
+      a: rolled,
+      aGoal: a.mayFlip ? aGoal : null,
+      bGoal,
       points,
       deadlock,
       deadlockLater,
-      goals: [aGoal, bGoal] as const,
-      skills,
+      skills: haveSkills ? ([input.a.skill, input.b.skill] as const) : null,
     })
   },
   sides: {

@@ -857,3 +857,21 @@ describe('the opposed test', () => {
     for (const deadlock of DEADLOCKS) expect(duel({ ...both, deadlock }, [7, 7, 7, 8]).dice).toEqual([7, 7, 7, 8])
   })
 })
+
+test('EP-9: with dice on the table nobody has said of a point before them, so none was spent', () => {
+  const one = new MechanicCall(system, 'test', { skill: 50, pool: true }).advise([7, 1])
+  expect(one.asks).toBe('pool-after')
+  expect(one.options.map(({ choice, success }) => [choice, success.exact])).toEqual([
+    ['flip', '1'],
+    ['none', '0'],
+  ])
+  const input = { a: { skill: 50, pool: true }, b: { skill: 40, pool: true } }
+  expect(new MechanicCall(system, 'opposed', input).advise([7, 1, 2, 4])).toMatchObject({
+    asks: 'a-pool-after',
+    side: 'a',
+  })
+  // Said is said.
+  expect(() => new MechanicCall(system, 'test', { skill: 50, pool: true }).advise([7, 1], ['plus-20'])).toThrow(
+    expect.objectContaining({ code: 'decision' }),
+  )
+})

@@ -21,12 +21,28 @@ export type EndlessHorizonsCheckOutcome = Values<typeof checkOutcome>
  * The pool is the skill's rank with the circumstance's dice and one die for each point of effort.
  */
 export function rollCheck(input: Values<typeof checkInput>, ask: Ask): EndlessHorizonsCheckOutcome {
+  return rollDice(checkDice(input, ask), ask)
+}
+
+/** The same as a whole check: checks with as many dice at the same difficulty are counted once. */
+export function wholeCheck(input: Values<typeof checkInput>, ask: Ask): EndlessHorizonsCheckOutcome {
+  return ask.goOn(rollDice, checkDice(input, ask))
+}
+
+type CheckDice = { readonly dice: number; readonly dc: number; readonly unrolled: number }
+
+function checkDice(input: Values<typeof checkInput>, ask: Ask): CheckDice {
   const { rank, circumstance, effort } = input
   const dice = rank + circumstance + effort
   const dc = difficultyOf(input, ask)
-  if (dc === 1) return { success: true, ...withExtra(unrolledSuccesses(input, dice, ask), ask) }
+  if (dc === 1) return { dice, dc, unrolled: unrolledSuccesses(input, dice, ask) }
   if (dice === 0) refuse('rank', 'no-dice')
   if (effort > 0) ask.tell('EH-7', 'effort', { effort })
+  return { dice, dc, unrolled: 0 }
+}
+
+function rollDice({ dice, dc, unrolled }: CheckDice, ask: Ask): EndlessHorizonsCheckOutcome {
+  if (dc === 1) return { success: true, ...withExtra(unrolled, ask) }
   const successes = ask.roll('check', pool(dice, d10), countAtLeast(dc))
   ask.tell('EH-3', 'hits', { successes, dice, dc })
   return { success: successes > 0, ...withExtra(successes, ask) }
@@ -66,7 +82,7 @@ export const extraMenu = ['another-task', 'bonus'] as const
 export const check = mechanic({
   input: checkInput,
   outcome: checkOutcome,
-  rule: rollCheck,
+  rule: wholeCheck,
   succeeds: ({ success }) => success,
   verdict: ({ success }) => (success ? good('success') : bad('failure')),
   costs: ({ effort }) => [{ on: 'self', what: 'effort', by: -effort }], // EH-7

@@ -3,7 +3,7 @@
 import { refuse } from '../../dice/index.ts'
 import { integer } from '../field.ts'
 import { bad, good, mechanic } from '../mechanic.ts'
-import { checkInput, checkOutcome, extraMenu, rollCheck } from './check.ts'
+import { checkInput, checkOutcome, extraMenu, wholeCheck } from './check.ts'
 
 export const movement = mechanic({
   input: { ...checkInput, speed: integer(0, 20) },
@@ -11,7 +11,7 @@ export const movement = mechanic({
   /** EH-8: effort for movement in combat is at most the character's speed. */
   rule({ speed, ...input }, ask) {
     if (input.effort > speed) refuse('effort', 'faster-than-speed', { effort: input.effort, speed })
-    return rollCheck(input, ask)
+    return wholeCheck(input, ask)
   },
   succeeds: ({ success }) => success,
   verdict: ({ success }) => (success ? good('success') : bad('failure')),

@@ -37,7 +37,7 @@ type TaskOutcome = Values<typeof taskOutcome>
 
 /** ES-3: as many successes as the difficulty, or more, and the task is done. ES-4: at difficulty 0 it is done unrolled. */
 function rollTask(task: TaskInput, ask: Ask): TaskOutcome {
-  const { rank, difficulty, read, lots } = task
+  const { rank, difficulty, read, lots, doubledZeros } = task
   if (difficulty === 0) {
     ask.tell('ES-4', 'automatic')
     return { success: true, by: 'automatic', lotsSpent: 0, egoSpent: false }
@@ -48,48 +48,71 @@ function rollTask(task: TaskInput, ask: Ask): TaskOutcome {
   const successes = zeros + hits
   ask.tell('ES-3', successes >= difficulty ? 'reached' : 'short', { successes, dice, difficulty })
   if (successes >= difficulty) return { success: true, by: 'task', lotsSpent: 0, egoSpent: false }
-  if (lots === 0) return ask.goOn(spendEgo, { task, spent: 0 })
+  const after = afterTask(task)
+  if (lots === 0) return ask.goOn(spendEgo, { ...after, spent: 0 })
   const lying = { zeros, hits, misses: dice - successes }
   return ask.decide(
     'lots',
     () => lotPlansFor(lying, lots),
     spendLots,
-    (plan) => ({ task, dice: rerolledDice(plan), kept: keptSuccesses(lying, plan), double: plan.double }),
+    (plan) => ({
+      after,
+      dice: rerolledDice(plan),
+      kept: keptSuccesses(lying, plan),
+      double: plan.double ? doubledZeros : null,
+    }),
   )
 }
+
+/** All of a task that still matters once its dice lie there: tasks that differ in nothing else are valued once. */
+type AfterTask = {
+  readonly rank: number
+  readonly read: TaskInput['read']
+  readonly difficulty: number
+  /** For the check that ego buys; null without ego. */
+  readonly ego: { readonly modifiers: number; readonly hasLots: boolean } | null
+}
+
+const afterTask = ({ rank, read, difficulty, lots, ego, modifiers }: TaskInput): AfterTask => ({
+  rank,
+  read,
+  difficulty,
+  ego: ego ? { modifiers, hasLots: lots > 0 } : null,
+})
 
 /**
  * ES-10: what the kept dice count and what the rerolled ones show is the new result. Doubling reaches every 0 lying there in
  * the end; as a ruling of the table only those of the first roll.
  */
 function spendLots(
-  { task, dice, kept, double }: { task: TaskInput; dice: number; kept: number; double: boolean },
+  { after, dice, kept, double }: { after: AfterTask; dice: number; kept: number; double: Doubling | null },
   ask: Ask,
 ): TaskOutcome {
-  const { difficulty, doubledZeros } = task
+  const { difficulty } = after
   const spent = dice + (double ? 1 : 0)
   if (spent > 0) {
-    const reading = double && doubledZeros === 'final-dice' ? successesDoubled(task) : successesOf(task)
+    const reading = double === 'final-dice' ? successesDoubled(after) : successesOf(after)
     const made = dice > 0 ? ask.roll('rerolled', pool(dice, digit), reading) : 0
     const successes = kept + made
-    if (double) ask.tell('ES-10', doubledZeros)
+    if (double) ask.tell('ES-10', double)
     ask.tell('ES-10', successes >= difficulty ? 'lots-reached' : 'lots-short', { kept, made, successes, difficulty })
     if (successes >= difficulty) return { success: true, by: 'task', lotsSpent: spent, egoSpent: false }
   }
-  return ask.goOn(spendEgo, { task, spent })
+  return ask.goOn(spendEgo, { ...after, spent })
 }
+type Doubling = TaskInput['doubledZeros']
 
 /**
  * ES-13: ego clears the dice of a failed task and rolls a check at the same difficulty, without the skill. A lot may go into it
  * only if none went into the task.
  */
-function spendEgo({ task, spent }: { task: TaskInput; spent: number }, ask: Ask): TaskOutcome {
-  const { rank, modifiers, difficulty, lots, ego } = task
+function spendEgo({ rank, difficulty, ego, spent }: AfterTask & { readonly spent: number }, ask: Ask): TaskOutcome {
   if (!ego || !ask.choose('ego', () => [true, false])) {
     return { success: false, by: 'task', lotsSpent: spent, egoSpent: false }
   }
+  const { modifiers, hasLots } = ego
   ask.tell('ES-13', spent === 0 ? 'ego' : 'ego-without-lots', { difficulty })
-  const { success, lotsSpent } = rollCheck({ rank, modifiers, difficulty, lots: spent === 0 ? lots : 0 }, ask)
+  const { success, lotsSpent } = rollCheck({ rank, modifiers, difficulty, lots: spent === 0 && hasLots ? 1 : 0 }, ask)
   return { success, by: 'ego', lotsSpent: spent + lotsSpent, egoSpent: true }
 }
 
