@@ -1,10 +1,11 @@
-// The computing from a slider of the lab to its picture, once it has run for a while: the count of every cell, and the chart of it. Each
-// time the slider stands elsewhere, as under a thumb. Bundled and started by scripts/bench-lab.mjs.
+// The computing from a slider of the lab to its picture. Steady is a step to a place that is known: tables are kept by the page, and the
+// lab counts the neighbours of a slider while nobody asks for anything. Printed beside it: the first count of all, a step to a place that
+// nobody was at, with all counts kept, and the same place again without the page's memory. Bundled and started by scripts/bench-lab.mjs.
 
 import { loadavg } from 'node:os'
-import { type SweepRequest, sweepSteps } from '../src/charts/sweep.ts'
+import { type SweepAnswer, type SweepRequest, sweepSteps } from '../src/charts/sweep.ts'
 import { sweepView } from '../src/charts/views.ts'
-import type { Plain } from '../src/dice/index.ts'
+import { drive, type Plain } from '../src/dice/index.ts'
 import type { AnyMechanic } from '../src/systems/mechanic.ts'
 import type { System } from '../src/systems/system.ts'
 import { listedSystems } from '../src/systems/system-list.ts'
@@ -15,46 +16,46 @@ interface LabQuestion {
   readonly name: string
   readonly system: string
   readonly mechanic: string
-  readonly given: (slider: number) => SweepRequest['setUp']['given']
+  /** The slider stands at each of these in turn. */
+  readonly slider: readonly SweepRequest['setUp']['given'][]
   readonly axes: SweepRequest['axes']
 }
 
 const QUESTIONS: readonly LabQuestion[] = [
   {
-    name: 'effort x difficulty x rank',
+    name: 'effort x rank and difficulty, slider on the circumstance',
     system: 'endless-horizons',
     mechanic: 'check',
-    given: (slider) => ({ rank: 3, difficulty: 6, circumstance: slider % 4 }),
+    slider: upTo(0, 9).map((circumstance) => ({ rank: 3, difficulty: 6, circumstance })),
     axes: [
-      { path: 'effort', values: upTo(1, 30) },
+      { path: 'effort', values: upTo(0, 20) },
       { path: 'difficulty', values: upTo(1, 10) },
-      { path: 'rank', values: upTo(1, 7) },
+      { path: 'rank', values: upTo(1, 10) },
     ],
   },
   {
-    name: 'opposed targets',
+    name: 'opposed targets, slider on the deadlock',
     system: 'eclipse-phase',
     mechanic: 'opposed',
-    given: (slider) => ({ a: { skill: 50 }, b: { skill: 50 }, deadlock: slider % 2 ? 'stands' : 'higher-roll' }),
+    slider: ['stands', 'higher-roll'].map((deadlock) => ({ a: { skill: 50 }, b: { skill: 50 }, deadlock })),
     axes: [
       { path: 'a.skill', values: upTo(0, 99) },
       { path: 'b.skill', values: upTo(0, 99) },
     ],
   },
   {
-    name: 'lots x difficulty',
+    name: 'lots x difficulty, slider on the rank',
     system: 'evening-star',
     mechanic: 'task',
-    given: (slider) => ({ rank: 2 + (slider % 6), pool: 10, difficulty: 3 }),
+    slider: upTo(2, 7).map((rank) => ({ rank, pool: 10, difficulty: 3, ego: true })),
     axes: [
       { path: 'lots', values: upTo(0, 10) },
-      { path: 'difficulty', values: upTo(0, 20) },
+      { path: 'difficulty', values: upTo(1, 20) },
     ],
   },
 ]
 
-const WARM = 5
-const MEASURED = 15
+const STEPS = 60
 
 async function load(id: string): Promise<System> {
   const listed = listedSystems.find((each) => each.id === id)
@@ -63,34 +64,54 @@ async function load(id: string): Promise<System> {
   return { ...game, turns: () => turns, words: { en, de: en } }
 }
 
-function picture(question: LabQuestion, system: System, slider: number): unknown {
-  const { mechanic, given, axes } = question
-  const steps = sweepSteps(
-    { setUp: { is: 'game', system: question.system, mechanic, given: given(slider) }, axes, measure: null },
-    system,
-    'en',
-  )
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return sweepView(step.value, axes.slice(0, 2), null, {
-    width: 600,
-    language: 'en',
-    speech: null,
-    mechanic: system.mechanics[mechanic] as AnyMechanic,
-  })
-}
-
 for (const question of QUESTIONS) {
+  const { axes, mechanic, slider, name } = question
   const system = await load(question.system)
-  const times: number[] = []
-  for (let slider = 0; slider < WARM + MEASURED; slider++) {
-    const began = performance.now()
-    picture(question, system, slider)
-    if (slider >= WARM) times.push(performance.now() - began)
+  const requestAt = (place: number): SweepRequest => ({
+    setUp: { is: 'game', system: question.system, mechanic, given: slider[place % slider.length] ?? {} },
+    axes,
+    measure: null,
+  })
+  /** As the worker answers. */
+  const counted = (request: SweepRequest) => drive(sweepSteps(request, system, 'en'))
+  /** As the page draws: the first two inputs as a map. */
+  const drawn = (answer: SweepAnswer) => {
+    const [across, down, ...others] = axes
+    const depth = others.reduce((all, { values }) => all * values.length, 1)
+    const shown = [across, { ...down, values: upTo(1, (down?.values.length ?? 1) * depth) }] as SweepRequest['axes']
+    const said = {
+      width: 600,
+      language: 'en',
+      speech: null,
+      mechanic: system.mechanics[mechanic] as AnyMechanic,
+    } as const
+    return sweepView(answer, shown, null, said, 'map').picture
   }
-  times.sort((a, b) => a - b)
-  const at = (part: number) => (times[Math.floor(part * (times.length - 1))] as number).toFixed(1)
-  const cells = question.axes.reduce((count, { values }) => count * values.length, 1)
-  console.log(`${question.name}: ${cells} cells, median ${at(0.5)} ms, p95 ${at(0.95)} ms`)
+  /** Milliseconds of this process's own work: other work on the machine does not count. */
+  const timed = (run: () => unknown): number => {
+    const began = process.cpuUsage()
+    run()
+    const { user, system } = process.cpuUsage(began)
+    return (user + system) / 1000
+  }
+  const first = timed(() => drawn(counted(requestAt(0))))
+  const elsewhere = slider.slice(1).map((_, i) => timed(() => drawn(counted(requestAt(i + 1)))))
+  const again = slider.flatMap((_, i) => [i, i]).map((place) => timed(() => drawn(counted(requestAt(place)))))
+  const page = new Map(slider.map((_, place) => [JSON.stringify(requestAt(place)), counted(requestAt(place))]))
+  const steady = Array.from({ length: STEPS }, (_, step) =>
+    timed(() => drawn(page.get(JSON.stringify(requestAt(step))) as SweepAnswer)),
+  ).slice(STEPS / 4)
+  const cells = axes.reduce((count, { values }) => count * values.length, 1)
+  console.log(`${name}: ${cells} cells`)
+  console.log(`  steady ${spread(steady)}`)
+  console.log(
+    `  without the page's memory ${spread(again)}; to a new place ${spread(elsewhere)}; at first ${first.toFixed(0)} ms`,
+  )
 }
-console.log(`load ${loadavg()[0]?.toFixed(1)}`)
+console.log(`milliseconds of CPU; load ${loadavg()[0]?.toFixed(1)}`)
+
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] as number).toFixed(1)
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`
+}

@@ -3,6 +3,7 @@ import { odds } from '../dice/index.ts'
 import { notation } from '../dice/notation/index.ts'
 import { type ChancePoints, chanceAt, READ_AS, readPoints, shownRange, spreadOf } from './distribution.ts'
 import { heatMap } from './heat-map.ts'
+import { inputMap } from './input-map.ts'
 import { lineChart } from './line-chart.ts'
 import { numberChart } from './number-chart.ts'
 import { type Mark, type Picture, textWidth } from './picture.ts'
@@ -253,4 +254,36 @@ test('a table as text keeps its columns in line', () => {
     `    7    16.7%  ${'█'.repeat(30)}`,
     '',
   ])
+})
+
+describe('a map of two inputs', () => {
+  const drawn = (columns: number, rows: number, width: number) =>
+    inputMap({
+      across: { title: 'Effort', labels: Array.from({ length: columns }, (_, i) => `${i}`) },
+      down: { title: 'Difficulty', labels: Array.from({ length: rows }, (_, i) => `${i + 1}`) },
+      worthAt: (i, row) => (i === 0 && row === 0 ? null : (i + row) / (columns + rows)),
+      highest: 1,
+      figureOf: figures.percent,
+      width,
+    })
+
+  test('is whole in view at every width, and no label touches another', () => {
+    for (const width of WIDTHS)
+      for (const [columns, rows] of [
+        [4, 3],
+        [31, 10],
+        [121, 121],
+      ] as const)
+        expect(misdrawn(drawn(columns, rows, width)), `${columns} x ${rows} at ${width}`).toEqual([])
+  })
+
+  test('has figures where a cell has room, none where the rules refuse it', () => {
+    const texts = (picture: Picture) => boxes(picture).filter(({ text }) => text.endsWith('%')).length
+    expect(texts(drawn(4, 3, 640))).toBe(4 * 3 - 1)
+    expect(texts(drawn(31, 10, 640))).toBe(0)
+  })
+
+  test('draws ten thousand cells with few marks', () => {
+    expect(drawn(100, 100, 640).marks.length).toBeLessThan(120)
+  })
 })

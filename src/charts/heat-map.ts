@@ -1,7 +1,7 @@
 // Two fields of the outcome at once: a cell for each pair of values, the stronger the likelier. Long runs of numbers are put together.
 
-import { fittedText, type Mark, type Picture, TEXT_SIZES, tenth, textWidth } from './picture.ts'
-import { type ChartFigures, wrappedWords } from './plot-frame.ts'
+import { fittedText, type Picture, tenth, textWidth } from './picture.ts'
+import { belowTitle, type ChartFigures, titleMarks } from './plot-frame.ts'
 import { thinned } from './ticks.ts'
 
 export interface HeatAxis {
@@ -41,13 +41,8 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
   const wide = Math.min(MOST_WIDE, (width - left - overhang) / columns.length)
   const chances = sums(cells, columns, rows)
   const most = Math.max(1e-12, ...chances.flat())
-  const marks: Mark[] = []
-  let y = 4
-  if (title !== undefined)
-    for (const line of wrappedWords(title, width - 8)) {
-      marks.push({ is: 'text', x: 4, y: y + TEXT_SIZES.title, text: line, anchor: 'start', look: 'title' })
-      y += 20
-    }
+  const marks = titleMarks(title, width)
+  let y = belowTitle(marks)
   marks.push({
     is: 'text',
     x: 4,

@@ -24,7 +24,14 @@ export type Mark =
       readonly y2: number
       readonly look: 'axis' | 'grid' | 'mean'
     }
-  | { readonly is: 'path'; readonly d: string; readonly of: number; readonly look: 'curve' | 'area' }
+  | {
+      readonly is: 'path'
+      readonly d: string
+      readonly of: number
+      readonly look: 'curve' | 'area'
+      /** How much of the colour of an area shows, 0 to 1. */
+      readonly strength?: number
+    }
   | { readonly is: 'dot'; readonly x: number; readonly y: number; readonly of: number; readonly says?: string }
   | {
       readonly is: 'text'

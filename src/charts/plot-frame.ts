@@ -46,13 +46,8 @@ export function plotFrame(options: FrameOptions): PlotFrame {
   const widest = Math.max(...ticks.map((tick) => textWidth(figureOf(tick), 'tick')))
   const left = Math.ceil(Math.max(widest + 8, overhang))
   const right = Math.floor(width - Math.max(6, overhang))
-  const marks: Mark[] = []
-  let y = 4
-  if (title !== undefined)
-    for (const line of wrappedWords(title, width - 8)) {
-      marks.push({ is: 'text', x: 4, y: y + TEXT_SIZES.title, text: line, anchor: 'start', look: 'title' })
-      y += LINE + 2
-    }
+  const marks = titleMarks(title, width)
+  let y = belowTitle(marks)
   const legend = legendMarks(series, y, width, options.hasDashes ?? false)
   marks.push(...legend.marks)
   y = legend.y + 8
@@ -92,8 +87,24 @@ function legendMarks(series: readonly string[], from: number, width: number, has
   return { marks, y: y + LINE }
 }
 
+const TITLE_TOP = 4
+
+/** The title of a picture in as many lines as it needs; none without one. */
+export const titleMarks = (title: string | undefined, width: number): Mark[] =>
+  (title === undefined ? [] : wrappedWords(title, width - 8)).map((text, line) => ({
+    is: 'text',
+    x: 4,
+    y: TITLE_TOP + TEXT_SIZES.title + line * (LINE + 2),
+    text,
+    anchor: 'start',
+    look: 'title',
+  }))
+
+/** The height at which a picture goes on below its title. */
+export const belowTitle = ({ length }: readonly Mark[]): number => TITLE_TOP + length * (LINE + 2)
+
 /** A text in lines of a room. */
-export function wrappedWords(text: string, room: number): readonly string[] {
+function wrappedWords(text: string, room: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)

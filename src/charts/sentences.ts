@@ -44,10 +44,18 @@ interface ReadOut {
   words(name: string, likeliest: string, chance: string, count: number): string
   heat(across: string, down: string, at: readonly [string, string], chance: string): string
   line(of: string, across: string, ends: LineEnds | null): string
+  /** A figure over two inputs. */
+  map(of: string, across: string, down: string, ends: { readonly lowest: MapPoint; readonly highest: MapPoint }): string
   nothing: string
   /** A function of a program went too deep. */
   cutProgram: string
   emptyDice(outputs: readonly string[]): string
+}
+
+/** A cell of a map: its values of both inputs, and its figure. */
+export interface MapPoint {
+  readonly at: readonly [string, string]
+  readonly worth: string
 }
 
 /** Where a line begins and ends, and its highest and lowest. */
@@ -82,6 +90,8 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
       ends === null
         ? `${of}: the rules allow no value of ${across} here.`
         : `${of} over ${across}: ${ends.first.worth} at ${ends.first.at}, ${ends.last.worth} at ${ends.last.at}.`,
+    map: (of, across, down, { lowest, highest }) =>
+      `${of} over ${across} and ${down}: from ${lowest.worth} at ${lowest.at.join(' and ')} to ${highest.worth} at ${highest.at.join(' and ')}.`,
     nothing: 'There is nothing to draw.',
     cutProgram: 'A function went deeper than “maximum function depth” and was cut off there, as on AnyDice.',
     emptyDice: (outputs) => `The empty die, which never comes up: ${outputs.join(', ')}.`,
@@ -111,6 +121,8 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
       ends === null
         ? `${of}: Hier lassen die Regeln keinen Wert von ${across} zu.`
         : `${of} über ${across}: ${ends.first.worth} bei ${ends.first.at}, ${ends.last.worth} bei ${ends.last.at}.`,
+    map: (of, across, down, { lowest, highest }) =>
+      `${of} über ${across} und ${down}: von ${lowest.worth} bei ${lowest.at.join(' und ')} bis ${highest.worth} bei ${highest.at.join(' und ')}.`,
     nothing: 'Hier gibt es nichts zu zeichnen.',
     cutProgram: 'Eine Funktion ging tiefer als „maximum function depth“ und endet dort, wie bei AnyDice.',
     emptyDice: (outputs) => `Der leere Würfel, der nie fällt: ${outputs.join(', ')}.`,

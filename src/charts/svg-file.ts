@@ -50,7 +50,7 @@ function drawn(mark: Mark, theme: PictureTheme): string {
       return `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="${stroke}"${look === 'mean' ? ' stroke-dasharray="4 3"' : ''} fill="none"/>`
     }
     case 'path': {
-      if (mark.look === 'area') return `<path d="${mark.d}" fill="${colour}" fill-opacity="0.35"/>`
+      if (mark.look === 'area') return `<path d="${mark.d}" fill="${colour}" fill-opacity="${mark.strength ?? 0.35}"/>`
       const dash = DASHES[mark.of % SERIES_LOOKS] ?? ''
       return `<path d="${mark.d}" fill="none" stroke="${colour}" stroke-width="2"${dash === '' ? '' : ` stroke-dasharray="${dash}"`}/>`
     }

@@ -6,6 +6,7 @@ import type { Language } from '../systems/language.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
 import { type NumberSpread, type ReadAs, readPoints, spreadOf } from './distribution.ts'
 import { heatMap } from './heat-map.ts'
+import { type InputMapAxis, inputMap } from './input-map.ts'
 import { lineChart } from './line-chart.ts'
 import { numberChart } from './number-chart.ts'
 import type { FieldChances } from './outcome-chances.ts'
@@ -250,66 +251,137 @@ export function pairView(
   }
 }
 
-/** Figures over an input, with a line for each value of another one. */
+/** Two inputs are drawn as lines, one for each value of the second, or as a map of cells. */
+export const SWEEP_LOOKS = ['lines', 'map'] as const
+export type SweepLook = (typeof SWEEP_LOOKS)[number]
+
+/** Figures over an input, or over two of them. */
 export function sweepView(
   swept: SweepAnswer,
   axes: readonly SweepAxis[],
   measure: string | null,
   options: ChartFrameOptions,
+  look: SweepLook = 'lines',
 ): ChartView {
-  const { width, language, title, speech, mechanic } = options
+  const { language, speech, mechanic } = options
   const figures = figuresIn(language)
   const [across = { path: '', values: [] }, lines] = axes
-  const names = axes.map(({ path }) => (speech ? pathLabel(path, speech.game) : path))
-  const labelAt = (path: string, value: Plain): string => {
+  const [acrossName = '', linesName = ''] = axes.map(({ path }) => (speech ? pathLabel(path, speech.game) : path))
+  const labelsOf = ({ path, values }: SweepAxis): readonly string[] => {
     const kind = kindAt(mechanic, path)
-    return kind && speech ? valueLabel(kind, value, speech) : `${value}`
+    return values.map((value) => (kind && speech ? valueLabel(kind, value, speech) : `${value}`))
   }
   const count = lines?.values.length ?? 1
   const worthAt = (i: number, line: number): number | null => {
     const point = swept[i * count + line]
     return point && 'approx' in point ? point.approx : null
   }
-  const labels = across.values.map((value) => labelAt(across.path, value))
-  const drawn = Array.from({ length: count }, (_, line) => ({
-    name: lines ? `${names[1]} ${labelAt(lines.path, lines.values[line] as Plain)}` : '',
-    worths: across.values.map((_, i) => worthAt(i, line)),
-  }))
   const figureOf = measure === null ? figures.percent : figures.number
   const of =
     measure === null ? chartWords[language].success : `${partLabel(measure, options)} (${chartWords[language].mean})`
-  const named = { ...(title === undefined ? {} : { title }) }
+  const labels = labelsOf(across)
+  const lineLabels = lines ? labelsOf(lines) : ['']
+  const shown: SweptFigures = {
+    across: { title: acrossName, labels },
+    down: { title: linesName, labels: lineLabels },
+    worthAt,
+    figureOf,
+    of,
+    areChances: measure === null,
+  }
+  const drawn = look === 'map' && lines ? mapOf(shown, options) : linesOf(shown, lines !== undefined, options)
+  const heads = lineLabels.map((label) => `${linesName} ${label}`)
   return {
-    picture: lineChart({
-      across: labels,
-      lines: drawn,
-      areChances: measure === null,
-      width,
-      figures,
-      axisTitle: `${of} – ${names[0]}`,
-      ...named,
-    }),
-    says: drawn
-      .map(({ name, worths }) => {
-        const known = worths.flatMap((worth, i) =>
-          worth === null ? [] : [{ at: labels[i] as string, worth: figureOf(worth) }],
-        )
-        const [first, last] = [known[0], known.at(-1)]
-        return chartSentences[language].line(
-          name === '' ? of : `${of}, ${name}`,
-          names[0] ?? '',
-          first && last ? { first, last } : null,
-        )
-      })
-      .join(' '),
-    table: {
-      heads: [names[0] ?? '', ...(lines ? drawn.map(({ name }) => name) : [of])],
-      rows: labels.map((label, i) => ({
-        cells: [label, ...drawn.map(({ worths }) => (worths[i] == null ? '–' : figureOf(worths[i] as number)))],
-        share: drawn[0]?.worths[i] ?? null,
-      })),
+    ...drawn,
+    // Thousands of figures as text: only for who wants them.
+    get table() {
+      return {
+        heads: [acrossName, ...(lines ? heads : [of])],
+        rows: labels.map((label, i) => ({
+          cells: [
+            label,
+            ...lineLabels.map((_, line) => {
+              const worth = worthAt(i, line)
+              return worth === null ? '–' : figureOf(worth)
+            }),
+          ],
+          share: worthAt(i, 0),
+        })),
+      }
     },
   }
+}
+
+interface SweptFigures {
+  readonly across: InputMapAxis
+  readonly down: InputMapAxis
+  readonly worthAt: (across: number, down: number) => number | null
+  readonly figureOf: (worth: number) => string
+  /** What the figures are. */
+  readonly of: string
+  readonly areChances: boolean
+}
+type DrawnView = Pick<ChartView, 'picture' | 'says'>
+
+function linesOf(swept: SweptFigures, hasLines: boolean, options: ChartFrameOptions): DrawnView {
+  const { across, down, worthAt, figureOf, of, areChances } = swept
+  const { width, language, title } = options
+  const lines = down.labels.map((label, line) => ({
+    name: hasLines ? `${down.title} ${label}` : '',
+    worths: across.labels.map((_, i) => worthAt(i, line)),
+  }))
+  const axisTitle = `${of} – ${across.title}`
+  const figures = figuresIn(language)
+  const named = title === undefined ? {} : { title }
+  return {
+    picture: lineChart({ across: across.labels, lines, areChances, width, figures, axisTitle, ...named }),
+    says: lines
+      .map(({ name, worths }) => {
+        const known = [...worths.entries()].filter(([, worth]) => worth !== null)
+        const [first, last] = [known[0], known.at(-1)].map(
+          (end) => end && { at: across.labels[end[0]] as string, worth: figureOf(end[1] as number) },
+        )
+        const ends = first && last ? { first, last } : null
+        return chartSentences[language].line(name === '' ? of : `${of}, ${name}`, across.title, ends)
+      })
+      .join(' '),
+  }
+}
+
+function mapOf(
+  { across, down, worthAt, figureOf, of, areChances }: SweptFigures,
+  options: ChartFrameOptions,
+): DrawnView {
+  const { width, language, title } = options
+  let [lowest, highest]: [MapEnd | null, MapEnd | null] = [null, null]
+  for (let i = 0; i < across.labels.length; i++)
+    for (let row = 0; row < down.labels.length; row++) {
+      const worth = worthAt(i, row)
+      if (worth === null) continue
+      if (!lowest || worth < lowest.worth) lowest = { i, row, worth }
+      if (!highest || worth > highest.worth) highest = { i, row, worth }
+    }
+  const pointAt = ({ i, row, worth }: MapEnd) => ({
+    at: [`${across.title} ${across.labels[i]}`, `${down.title} ${down.labels[row]}`] as const,
+    worth: figureOf(worth),
+  })
+  const most = areChances ? 1 : Math.max(1e-9, highest?.worth ?? 0)
+  const named = title === undefined ? {} : { title }
+  return {
+    picture: inputMap({ across, down, worthAt, highest: most, figureOf, width, ...named }),
+    says:
+      lowest && highest
+        ? chartSentences[language].map(of, across.title, down.title, {
+            lowest: pointAt(lowest),
+            highest: pointAt(highest),
+          })
+        : chartSentences[language].nothing,
+  }
+}
+interface MapEnd {
+  readonly i: number
+  readonly row: number
+  readonly worth: number
 }
 
 function kindAt(mechanic: AnyMechanic | null, path: string) {

@@ -1,7 +1,7 @@
 // Chances of values that are words: a row each, its name and figure above its bar, so that no name is too long.
 
-import { fittedText, type Mark, type Picture, TEXT_SIZES, tenth, textWidth } from './picture.ts'
-import { type ChartFigures, wrappedWords } from './plot-frame.ts'
+import { fittedText, type Picture, tenth, textWidth } from './picture.ts'
+import { belowTitle, type ChartFigures, titleMarks } from './plot-frame.ts'
 
 export interface WordRow {
   readonly label: string
@@ -26,13 +26,8 @@ const BAR = 12
 export function wordChart({ series, rows, width, figures, title, othersLabel }: WordChartOptions): Picture {
   const shown = shortened(rows, othersLabel)
   const most = Math.max(1e-9, ...shown.flatMap(({ chances }) => chances))
-  const marks: Mark[] = []
-  let y = 4
-  if (title !== undefined)
-    for (const line of wrappedWords(title, width - 8)) {
-      marks.push({ is: 'text', x: 4, y: y + TEXT_SIZES.title, text: line, anchor: 'start', look: 'title' })
-      y += 20
-    }
+  const marks = titleMarks(title, width)
+  let y = belowTitle(marks)
   for (const { label, chances } of shown) {
     const isSingle = chances.length === 1
     const figure = figures.percent(chances[0] ?? 0)

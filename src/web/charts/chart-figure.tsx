@@ -32,7 +32,7 @@ export function ChartFigure({ name, title, draw, children }: ChartFigureProps) {
   const lab = labWords.value
   const [box, width] = useWidth()
   const view = draw(width)
-  const { heads, rows } = view.table
+  const [isTableOpen, setTableOpen] = useState(false)
   const inFile = () => draw(FILE_WIDTH, title)
   const files = [
     {
@@ -42,7 +42,10 @@ export function ChartFigure({ name, title, draw, children }: ChartFigureProps) {
     { label: lab.svg, onPick: () => downloadSvg(title, inFile().picture, view.says) },
     {
       label: lab.tableCsv,
-      onPick: () => downloadText(`${title}.csv`, csvText([heads, ...rows.map(({ cells }) => cells)]), 'text/csv'),
+      onPick: () => {
+        const { heads, rows } = view.table
+        downloadText(`${title}.csv`, csvText([heads, ...rows.map(({ cells }) => cells)]), 'text/csv')
+      },
     },
     {
       label: lab.text,
@@ -57,20 +60,29 @@ export function ChartFigure({ name, title, draw, children }: ChartFigureProps) {
       {children}
       <p class="chart-says">{view.says}</p>
       <div class="chart-tools">
-        <details class="chart-table">
+        <details class="chart-table" onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
           <summary>{lab.table}</summary>
-          <FigureTable
-            label={lab.tableOf(name)}
-            columns={heads.map((head, i) => ({ head, isNumber: i > 0 }))}
-            rows={rows.slice(0, MOST_ROWS).map(({ cells }, i) => ({ key: `${i}`, cells }))}
-          />
-          {rows.length > MOST_ROWS && <p class="hint">{lab.rowsCut(MOST_ROWS, rows.length)}</p>}
+          {isTableOpen && <OpenTable name={name} table={view.table} />}
         </details>
         <Menu icon="save" kind="quiet" items={files}>
           {lab.files}
         </Menu>
       </div>
     </figure>
+  )
+}
+
+function OpenTable({ name, table: { heads, rows } }: { readonly name: string; readonly table: ChartView['table'] }) {
+  const lab = labWords.value
+  return (
+    <>
+      <FigureTable
+        label={lab.tableOf(name)}
+        columns={heads.map((head, i) => ({ head, isNumber: i > 0 }))}
+        rows={rows.slice(0, MOST_ROWS).map(({ cells }, i) => ({ key: `${i}`, cells }))}
+      />
+      {rows.length > MOST_ROWS && <p class="hint">{lab.rowsCut(MOST_ROWS, rows.length)}</p>}
+    </>
   )
 }
 

@@ -43,6 +43,7 @@ function MarkView({ mark }: { readonly mark: Mark }) {
         <path
           class={`${mark.look}${series}`}
           d={mark.d}
+          style={mark.strength === undefined ? undefined : { fillOpacity: mark.strength }}
           stroke-dasharray={mark.look === 'curve' ? DASHES[mark.of % SERIES_LOOKS] || undefined : undefined}
         />
       )

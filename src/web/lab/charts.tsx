@@ -15,14 +15,18 @@ import {
   type NamedAnswer,
   pairView,
   partLabel,
+  SWEEP_LOOKS,
+  type SweepLook,
   sweepView,
 } from '../../charts/views.ts'
+import type { Plain } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { valueAt } from '../../systems/field-leaves.ts'
+import { valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { pathLabel } from '../../systems/labels.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { useCount } from '../odds/use-count.ts'
+import { Button } from '../parts/button.tsx'
 import { LabelledInput, LabelledSelect } from '../parts/labelled-input.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { RuledText } from '../rules/ruled-text.tsx'
@@ -30,6 +34,7 @@ import type { AppSpeech } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
+import { useNearCounts } from './use-near-counts.ts'
 
 export interface LabChartsProps {
   /** The open set-up first, then others of its kind. */
@@ -82,6 +87,7 @@ function FieldChart(props: LabChartsProps) {
   const [reading, setReadAs] = useState<ReadAs>('exactly')
   const [asked, setAsked] = useState('')
   const [first] = answers
+  useNearCounts(props.setUp, said.mechanic, NEAR, (of) => [{ is: 'question', setUp: of, language: said.language }])
   const parts = partOptions(props)
   const field = parts.find(([name]) => name === picked)?.[0] ?? parts[0]?.[0]
   if (!first || field === undefined) return null
@@ -183,8 +189,11 @@ function PairChart(props: LabChartsProps) {
   )
 }
 
-/** Lines that can still be told apart. */
-const MOST_LINES = 8
+/** Lines that can still be told apart, and rows of a map. */
+const MOST_LINES: Readonly<Record<SweepLook, number>> = { lines: 8, map: 121 }
+/** Neighbours of a slider that are counted ahead; of large tables only the nearest two. */
+const NEAR = 8
+const LARGE_CELLS = 2500
 
 function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readonly setUp: GameSetUp }) {
   const lab = labWords.value
@@ -193,25 +202,38 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
   const [first, setFirst] = useState<string | null>(null)
   const [second, setSecond] = useState<string>('')
   const [picked, setMeasure] = useState<string | null>(null)
+  const [look, setLook] = useState<SweepLook>('lines')
   const names = fields.map(({ path }) => [path, said.speech ? pathLabel(path, said.speech.game) : path] as const)
   const across = fields.find(({ path }) => path === first) ?? fields[0]
   const lines = fields.find(({ path }) => path === second && path !== across?.path)
-  const axisOf = (of: typeof across, most: number): SweepAxis[] => {
+  const axisOf = (of: typeof across, most: number, { given: from }: GameSetUp): SweepAxis[] => {
     if (!of) return []
-    const given = valueAt(setUp.given, of.path)
+    const given = valueAt(from, of.path)
     const all = sweptAround(of.field.kind, given)
     if (all.length <= most) return [{ path: of.path, values: all }]
     const near = typeof given === 'number' ? all.indexOf(given) : 0
-    const from = Math.max(0, Math.min(near - Math.floor(most / 2), all.length - most))
-    return [{ path: of.path, values: all.slice(from, from + most) }]
+    const start = Math.max(0, Math.min(near - Math.floor(most / 2), all.length - most))
+    return [{ path: of.path, values: all.slice(start, start + most) }]
   }
-  const axes = [...axisOf(across, 121), ...axisOf(lines, MOST_LINES)]
+  const axesOf = (of: GameSetUp) => [...axisOf(across, 121, of), ...axisOf(lines, MOST_LINES[look], of)]
+  const axes = axesOf(setUp)
   const measures = [...(mechanic.succeeds ? [''] : []), ...meanFields(mechanic)]
   const measure = (picked !== null && measures.includes(picked) ? picked : measures[0]) || null
-  const count = useCount(measures.length > 0 ? { is: 'sweep', setUp, axes, measure, language: language.value } : null)
-  const { answer, refused, isCounting, done } = count
+  const askOf = (of: GameSetUp) => {
+    const axes = axesOf(of)
+    // The value that a swept field has now changes nothing: a table is asked for once.
+    const given = axes.reduce((so, { path, values }) => withValueAt(so, path, values[0] as Plain), of.given)
+    return { is: 'sweep', setUp: { ...of, given }, axes, measure, language: language.value } as const
+  }
+  const count = useCount(measures.length > 0 ? askOf(setUp) : null)
+  const { answer, refused, isCounting, done, cancel } = count
+  const cells = axes.reduce((all, { values }) => all * values.length, 1)
+  useNearCounts(setUp, mechanic, cells > LARGE_CELLS ? 2 : NEAR, (of) => [
+    { is: 'question', setUp: of, language: language.value },
+    ...(measures.length > 0 ? [askOf(of)] : []),
+  ])
   // While another one is counted the old one has other values.
-  const isFitting = answer !== null && answer.length === axes.reduce((all, { values }) => all * values.length, 1)
+  const isFitting = answer !== null && answer.length === cells
   return (
     <div class="lab-chart">
       <div class="chart-choices">
@@ -222,6 +244,14 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
           options={[['', lab.noLines], ...names.filter(([path]) => path !== across?.path)]}
           onPick={setSecond}
         />
+        {lines && (
+          <LabelledSelect
+            label={lab.drawnAs}
+            value={look}
+            options={SWEEP_LOOKS.map((each) => [each, lab.looks[each]] as const)}
+            onPick={(each) => setLook(each as SweepLook)}
+          />
+        )}
         {measures.length > 1 && (
           <LabelledSelect
             label={lab.figure}
@@ -238,13 +268,24 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
           <RuledText text={refusalText(refused, mechanic.input as Fields, appSpeech)} />
         </p>
       )}
-      {isCounting && <progress class="slow" value={done} max={1} aria-label={lab.over} />}
+      {isCounting && (
+        <p class="slow">
+          <progress value={done} max={1} aria-label={lab.sweepView} />{' '}
+          {cancel && (
+            <Button kind="quiet" icon="cross" onClick={cancel}>
+              {lab.cancel}
+            </Button>
+          )}
+        </p>
+      )}
       {isFitting && (
         <div class={isCounting ? 'answer counting' : 'answer'}>
           <ChartFigure
             name={lab.sweepView}
             title={title}
-            draw={(width, title) => sweepView(answer, axes, measure, { ...said, width, ...(title ? { title } : {}) })}
+            draw={(width, title) =>
+              sweepView(answer, axes, measure, { ...said, width, ...(title ? { title } : {}) }, look)
+            }
           />
         </div>
       )}

@@ -1,5 +1,6 @@
-// Best play over the values of an input: the choice that is open now, with the same dice on the table at each value.
+// Best play over the values of an input, or of two: the choice that is open now, with the same dice on the table at each of them.
 
+import { combinations } from '../../charts/input-chart.ts'
 import { type CountSteps, type Plain, Refusal } from '../../dice/index.ts'
 import { withValueAt } from '../../systems/field-leaves.ts'
 import { MechanicCall } from '../../systems/mechanic-call.ts'
@@ -10,21 +11,23 @@ import type { BestOption, WorkerRequest } from './worker-messages.ts'
 /** Null where nothing is asked, or the rules refuse the value. */
 export function* bestPlaySteps(
   system: System,
-  { mechanic, given, language, dice, decisions, path, values }: Extract<WorkerRequest, { is: 'bestPlay' }>,
+  { mechanic, given, language, dice, decisions, axes }: Extract<WorkerRequest, { is: 'bestPlay' }>,
 ): CountSteps<readonly (BestOption | null)[]> {
   const rows: (BestOption | null)[] = []
-  for (const value of values) {
+  const all = combinations(axes.map(({ values }) => values))
+  for (const at of all) {
     try {
-      const call = new MechanicCall(system, mechanic, withValueAt(given, path, value as Plain), language)
+      const input = axes.reduce((so, { path }, i) => withValueAt(so, path, at[i] as Plain), given)
+      const call = new MechanicCall(system, mechanic, input, language)
       const { asks, options, sentences } = yield* call.adviceSteps(dice, decisions)
-      const at = options.findIndex(({ best }) => best)
-      const best = options[at]
-      const rest = options.filter((_, i) => i !== at).toSorted((a, b) => b.success.approx - a.success.approx)
+      const first = options.findIndex(({ best }) => best)
+      const best = options[first]
+      const rest = options.filter((_, i) => i !== first).toSorted((a, b) => b.success.approx - a.success.approx)
       rows.push(
         asks !== null && best
           ? {
               asks,
-              says: sentences[at] ?? '',
+              says: sentences[first] ?? '',
               success: chanceJson(best.success),
               others: rest[0] ? chanceJson(rest[0].success) : null,
             }
@@ -34,7 +37,7 @@ export function* bestPlaySteps(
       if (!(error instanceof Refusal) || error.code === 'too-big') throw error
       rows.push(null)
     }
-    yield { done: rows.length / values.length, paths: 0 }
+    yield { done: rows.length / all.length, paths: 0 }
   }
   return rows
 }

@@ -135,7 +135,7 @@ test('best play over an input is the advice at each value, and says where nothin
     language: 'en',
   } as const
   const values = [0, 1, 2, 3]
-  const rows = await answer({ is: 'bestPlay', ...asked, path: 'lots', values })
+  const rows = await answer({ is: 'bestPlay', ...asked, axes: [{ path: 'lots', values }] })
   expect(rows.length).toBe(values.length)
   expect(rows.some((row) => row !== null)).toBe(true)
   for (const [at, row] of rows.entries()) {
@@ -145,4 +145,23 @@ test('best play over an input is the advice at each value, and says where nothin
     expect(row?.success).toEqual(advice?.asks ? best?.success : undefined)
     if (row && advice) expect(row.says).toBe(advice.sentences[advice.options.findIndex((option) => option.best)])
   }
+})
+
+test('best play over two inputs goes through the second one for each value of the first', async () => {
+  const asked = {
+    system: 'eclipse-phase',
+    mechanic: 'test',
+    given: { skill: 50, pool: true },
+    dice: [7, 1],
+    decisions: [],
+    language: 'en',
+  } as const
+  const axes = [
+    { path: 'skill', values: [16, 60, 80] },
+    { path: 'carriedPenalty', values: [0, 10] },
+  ]
+  const cells = await answer({ is: 'bestPlay', ...asked, axes })
+  // EP-9: 71 turned round is 17.
+  expect(cells.map((cell) => cell?.success.exact)).toEqual(['0', '0', '1', '1', '1', '1'])
+  expect(cells.map((cell) => cell?.others?.exact)).toEqual(['0', '0', '0', '0', '1', '0'])
 })

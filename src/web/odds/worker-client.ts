@@ -15,10 +15,15 @@ interface PendingRequest {
 }
 
 const MOST_REMEMBERED = 300
+/** Tables of thousands of cells are not remembered by the hundred. */
+const MOST_REMEMBERED_CELLS = 200_000
 const remembered = new Map<string, CountUpdate<unknown>>()
 const waiting = new Map<number, PendingRequest>()
 let worker: Worker | null = null
 let last = 0
+/** Requests that may come next, and the one of them that is counted now: only while nothing else is asked. */
+let ahead: readonly WorkerRequest[] = []
+let aheadNow: { readonly id: number; readonly key: string } | null = null
 
 function startedWorker(): Worker {
   if (worker) return worker
@@ -27,6 +32,8 @@ function startedWorker(): Worker {
   // Its script did not load: those who wait hear of it, and the next ask tries again.
   worker.onerror = () => {
     worker = null
+    aheadNow = null
+    ahead = []
     const refused = { code: 'fault', field: null, message: words.value.oddsFailed, figures: {} }
     for (const [id] of waiting) receive({ id, refused })
   }
@@ -34,6 +41,13 @@ function startedWorker(): Worker {
 }
 
 function receive(message: FromWorker): void {
+  if (message.id === aheadNow?.id) {
+    if ('done' in message) return
+    if ('answer' in message) remember(aheadNow.key, { is: 'done', answer: message.answer })
+    aheadNow = null
+    goAhead()
+    return
+  }
   const ask = waiting.get(message.id)
   if (!ask) return
   if ('done' in message) {
@@ -45,12 +59,42 @@ function receive(message: FromWorker): void {
     'answer' in message ? { is: 'done', answer: message.answer } : { is: 'refused', refused: message.refused }
   if (end.is === 'done' || end.refused.code !== 'fault') remember(ask.key, end)
   ask.tell(end)
+  goAhead()
 }
 
 function remember(key: string, end: CountUpdate<unknown>): void {
   remembered.set(key, end)
-  const [oldest] = remembered.keys()
-  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  let cells = 0
+  for (const known of remembered.values()) cells += cellsIn(known)
+  for (const [oldest, known] of remembered) {
+    if (remembered.size <= MOST_REMEMBERED && cells <= MOST_REMEMBERED_CELLS) return
+    remembered.delete(oldest)
+    cells -= cellsIn(known)
+  }
+}
+
+const cellsIn = (known: CountUpdate<unknown>): number =>
+  known.is === 'done' && Array.isArray(known.answer) ? known.answer.length : 1
+
+/** Counts what may be asked next, one after the other, while nobody waits for an answer. */
+export function countAhead(asks: readonly WorkerRequest[]): void {
+  ahead = asks
+  goAhead()
+}
+
+function goAhead(): void {
+  if (aheadNow || waiting.size > 0) return
+  const [next, ...others] = ahead.filter((ask) => !remembered.has(JSON.stringify(ask)))
+  ahead = others
+  if (!next) return
+  aheadNow = { id: ++last, key: JSON.stringify(next) }
+  startedWorker().postMessage({ id: aheadNow.id, ask: next } satisfies ToWorker)
+}
+
+/** Somebody waits: whatever was counted ahead stops, and is not lost where counts are kept. */
+function stopAhead(): void {
+  if (aheadNow) worker?.postMessage({ id: aheadNow.id, cancel: true } satisfies ToWorker)
+  aheadNow = null
 }
 
 /** Sends a request; `tell` hears of progress and the end, at once if the answer is known. Returns a function that cancels it. */
@@ -64,10 +108,13 @@ export function askWorker<A extends WorkerRequest>(
     tell(known as CountUpdate<AnswerTo<A>>)
     return () => undefined
   }
+  stopAhead()
   const id = ++last
   waiting.set(id, { key, tell: tell as PendingRequest['tell'] })
   startedWorker().postMessage({ id, ask } satisfies ToWorker)
   return () => {
-    if (waiting.delete(id)) worker?.postMessage({ id, cancel: true } satisfies ToWorker)
+    if (!waiting.delete(id)) return
+    worker?.postMessage({ id, cancel: true } satisfies ToWorker)
+    goAhead()
   }
 }

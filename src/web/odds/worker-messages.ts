@@ -3,7 +3,7 @@
 import type { FieldChances } from '../../charts/outcome-chances.ts'
 import type { LabAnswer } from '../../charts/question.ts'
 import type { SetUp } from '../../charts/set-up.ts'
-import type { SweepAnswer, SweepRequest } from '../../charts/sweep.ts'
+import type { SweepAnswer, SweepAxis, SweepRequest } from '../../charts/sweep.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { FightShare } from '../../systems/fight-steps.ts'
 import type { Verdict } from '../../systems/mechanic.ts'
@@ -48,14 +48,13 @@ export interface WorkerAnswers {
     }
     answer: ShownAdvice
   }
-  /** Best play at each value of one field. */
+  /** Best play at every combination of values of one field or two, the last the fastest. */
   bestPlay: {
     ask: MechanicRequest & {
       readonly language: Language
       readonly dice: readonly number[]
       readonly decisions: readonly Plain[]
-      readonly path: string
-      readonly values: readonly Plain[]
+      readonly axes: readonly SweepAxis[]
     }
     answer: readonly (BestOption | null)[]
   }
