@@ -23,8 +23,6 @@ export interface SubCount {
   /** The worth under best play, in floats, and the best play itself. */
   value: WorthVector | null
   policy: Policy | null
-  /** Whether it is being counted now. */
-  isBusy: boolean
 }
 
 /** The chance of success, then each expected cost with its sign turned: more is better throughout. */
@@ -140,5 +138,5 @@ class RepeatCache<K, V> {
 }
 
 export function newSubCount(rule: AnyRule, input: Plain, given: Answers = []): SubCount {
-  return { rule, input, given, distribution: null, hasChoices: null, value: null, policy: null, isBusy: false }
+  return { rule, input, given, distribution: null, hasChoices: null, value: null, policy: null }
 }

@@ -42,7 +42,6 @@ export class RuleCounter {
   beginAnew(): void {
     this.cache.paths = 0
     this.nextStep = 0
-    for (const subCount of this.busy) subCount.isBusy = false
     this.busy.clear()
   }
 
@@ -77,9 +76,8 @@ export class RuleCounter {
 
   private enter(subCount: SubCount, choices: ChoiceMode): Branches {
     const { name } = subCount.rule
-    if (subCount.isBusy) throw comesBack(name)
+    if (this.busy.has(subCount)) throw comesBack(name)
     if (this.busy.size === MOST_DEPTH) throw endlessDepth(name, MOST_DEPTH)
-    subCount.isBusy = true
     this.busy.add(subCount)
     return new Branches(this.cache, subCount, choices, subCount.policy)
   }
@@ -87,7 +85,6 @@ export class RuleCounter {
   private leave(subCount: SubCount, exact: Distribution | null): void {
     subCount.distribution = exact
     subCount.hasChoices ??= exact === null
-    subCount.isBusy = false
     this.busy.delete(subCount)
   }
 
