@@ -30,7 +30,7 @@ test('two players against each other: one begins, the other is called, both shak
   await begin(ana, 'Contest')
   await ana.pickLine('Sneaking')
   await ana.dialog.getByRole('button', { name: 'Bram (Bo)' }).click()
-  // What the GM may add is named once for both sides.
+  // The addition of the GM is named once for both sides.
   await ana.dialog.getByText('The GM sets: Circumstance dice.').waitFor()
   await unfold(ana.dialog)
   // Bo's input is Bo's to give; until then it is supposed to be as good as Ana's.

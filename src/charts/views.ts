@@ -317,7 +317,7 @@ interface SweptFigures {
   readonly down: InputMapAxis
   readonly worthAt: (across: number, down: number) => number | null
   readonly figureOf: (worth: number) => string
-  /** What the figures are. */
+  /** The name of the figures. */
   readonly of: string
   readonly areChances: boolean
 }

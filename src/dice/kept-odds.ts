@@ -9,7 +9,7 @@ import { type CountSteps, RuleCounter } from './rule-count.ts'
 /** More values than this are not kept: whoever keeps counts begins anew. */
 const MOST_KEPT = 300_000
 
-/** What was counted for one input is there for the next, and one that comes again is not counted again; each has all paths to itself. */
+/** Counts of one input are there for the next, and an input that comes again is not counted again; each has all paths to itself. */
 export class KeptOdds<I, O> {
   readonly #rule: AnyRule
   readonly #all: RuleCounter

@@ -67,8 +67,8 @@ export function sidesInCrisis(system: System, { crisis }: TableState, sides: Che
 }
 
 /**
- * What the sheets of the GM's people say of sides that nobody said anything of, where a sheet has one way to fill them in. Figures are
- * sealed; what dice and questions show anyway is open.
+ * The input that sheets of the GM's people give for sides nobody has declared, where a sheet has one way to fill them in. Figures are
+ * sealed; values that dice and questions show anyway are open.
  */
 export function inputBySheets(
   system: System,

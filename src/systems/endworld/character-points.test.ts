@@ -112,7 +112,7 @@ test('EW-2: attributes, skills and equipment are picked from the sheet by their 
   })
   expect(namedAttributes(ada)).toHaveLength(15)
   expect(namedAttributes(ada)).toContainEqual({ name: 'perception', value: 4 })
-  // What usually joins an attribute comes first.
+  // Selectors that usually join an attribute come first.
   expect(namedSelectors(ada).slice(0, 2)).toEqual([
     { name: 'Lamp', value: 3 },
     { name: 'social 0', value: 2 },

@@ -144,7 +144,7 @@ export interface Check {
   readonly asked: {
     readonly what: string
     readonly seat: SeatId | null
-    /** What there is to choose, where not all that the rule counts with is open. */
+    /** The options, where not all that the rule counts with is open. */
     readonly options?: readonly Plain[]
   } | null
   readonly decisions: readonly { readonly what: string; readonly said: Plain; readonly by: Writer }[]

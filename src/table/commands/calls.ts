@@ -145,7 +145,7 @@ const startCheck = command({
     sees: sees(),
     isSilent: flag().or(false),
     pick: optional(text(80)),
-    /** What was picked from the sheet by name, for the card. */
+    /** The values picked from the sheet, by their names, for the card. */
     named: namedFields(),
     /** The check that this one helps. */
     aids: optional(text(40)),

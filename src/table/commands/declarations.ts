@@ -52,7 +52,7 @@ const declare = command({
     isByHand: flag().or(false),
     /** The line of its sheet that a side rolls; left out, the one that was called for. */
     pick: optional(text(80)),
-    /** What was picked from the sheet by name, for the card. */
+    /** The values picked from the sheet, by their names, for the card. */
     named: namedFields(),
   },
   plan(view, { check: id, side, input, pays, isByHand, pick, named }) {
