@@ -2,7 +2,7 @@
 
 import { type Book, COMMON, GM, isGm, ownBook, type SeatId, withGm } from './books.ts'
 import { type Check, hasDice } from './check/check.ts'
-import { readTelling, widerTellings } from './check/telling.ts'
+import { readTelling, tellsResult, widerTellings } from './check/telling.ts'
 import { audienceOf, type Id, type Telling, type Visibility } from './entries.ts'
 import type { TableState } from './state.ts'
 
@@ -80,10 +80,7 @@ export const mayTellMore = (check: Check): boolean =>
   (isHidden(check) || (check.sees === 'blind' && check.told === null)) && widerTellings(toldSoFar(check)).length > 0
 
 /** Whether all who see the roll are told its dice and its verdict by themselves: then its choices give nothing away, and are asked there. */
-export function isAskedOfAll({ sees, telling }: Check): boolean {
-  const { dice, verdict } = readTelling(telling)
-  return sees !== 'blind' && dice && verdict
-}
+export const isAskedOfAll = ({ sees, telling }: Check): boolean => sees !== 'blind' && tellsResult(telling)
 
 /** Where choices are asked and made: of what is not told by itself, only the GM's. */
 export const choiceBook = (check: Check): Book => (isUntold(check) && !isAskedOfAll(check) ? GM : check.book)

@@ -2,8 +2,8 @@
 
 import { audiencesOf, choiceBook, isUntold, sidesIn } from './audience.ts'
 import { COMMON, GM, type SeatId } from './books.ts'
-import type { Check } from './check/check.ts'
-import { readTelling } from './check/telling.ts'
+import { type Check, purchasesOfPlayers } from './check/check.ts'
+import { readTelling, tellsResult } from './check/telling.ts'
 import { mechanicOf } from './check-fields.ts'
 import { fullNext, type NextStep } from './check-rule.ts'
 import type { EntryOf, Telling } from './entries.ts'
@@ -40,7 +40,14 @@ export function tellVerdict(writer: EntryWriter, check: Check, telling: Telling)
     ? Object.fromEntries(fields.map((field) => [field, end.outcome?.[field] ?? null]))
     : null
   const isFirst = check.told === null
-  writer.write(audiencesOf(check).told, 'told', { check: check.id, telling, verdict: end.verdict, outcome }, 'table')
+  const buys = tellsResult(telling) ? purchasesOfPlayers(check.sides, end.buys) : []
+  const more = buys.length > 0 ? { buys } : {}
+  writer.write(
+    audiencesOf(check).told,
+    'told',
+    { check: check.id, telling, verdict: end.verdict, outcome, ...more },
+    'table',
+  )
   if (isFirst) settleEnded(writer, check)
 }
 

@@ -2,7 +2,7 @@
 // depends on today's code. `ALLOWED_BOOKS` at the end says in which books each kind of entry may stand.
 
 import type { Answers, Plain, PlainRecord, StoryStep } from '../dice/index.ts'
-import type { StoredPurchases, Verdict } from '../systems/mechanic.ts'
+import type { Purchase, StoredPurchases, Verdict } from '../systems/mechanic.ts'
 import type { PickedNames } from '../systems/picked-names.ts'
 import { type Book, COMMON, GM, type Role, type SeatId, VAULT } from './books.ts'
 import type { SealOpening } from './fair/seal.ts'
@@ -275,7 +275,14 @@ interface Facts {
     answers?: Answers
   }
   /** The part of a hidden end that is told, as far as the telling goes. */
-  told: { check: Id; telling: Telling; verdict: Verdict | null; outcome: PlainRecord | null }
+  told: {
+    check: Id
+    telling: Telling
+    verdict: Verdict | null
+    outcome: PlainRecord | null
+    /** Where dice and verdict are told: what those of the players have to spend. */
+    buys?: readonly Purchase[]
+  }
   /** A roll that some did not see, shown to everybody. */
   revealed: {
     check: Id

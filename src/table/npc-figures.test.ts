@@ -207,3 +207,58 @@ describe('two sides', () => {
     for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
   })
 })
+
+describe('what a player’s own result grants', () => {
+  test('EP-5, EP-11: who wins against somebody of the GM’s spends their superior successes, and reads nothing of the other side', () => {
+    const party = new Party(eclipsePhase)
+    const ana = made(party, 'p2', { name: 'Ana' })
+    const call = {
+      ...{ is: 'callCheck', mechanic: 'opposed', input: { b: { skill: 47, carriedPenalty: 30 } } },
+      who: [
+        { side: 'a', seat: 'p2', sheet: ana },
+        { side: 'b', name: 'Warden' },
+      ],
+    }
+    const { checks } = party.do('p1', call) as { checks: string[] }
+    const [check = ''] = checks
+    party.do('p2', { is: 'declare', check, side: 'a', input: { a: { skill: 80 } }, isByHand: true })
+    party.do('p2', { is: 'handDice', check, faces: [7, 2] })
+    party.do('p2', { is: 'handDice', check, faces: [3, 1] })
+    const own = [{ points: 2, by: 'player', menu: expect.arrayContaining(['quality', 'damage']), side: 'a' }]
+    expect(party.last('p2', 'told')).toMatchObject({ outcome: { winner: 'a' }, buys: own })
+    expect(party.refused('p3', { is: 'buy', check, item: 'damage' })).toBe('command not-found')
+    party.do('p2', { is: 'buy', check, item: 'damage' })
+    party.do('p2', { is: 'buy', check, item: 'quality' })
+    expect(party.refused('p2', { is: 'buy', check, item: 'quality' })).toBe('points too-few-points')
+    expect(party.log.all.sheets[ana]?.values).toMatchObject({ carriedBonus: 10 })
+    // The failure of the GM's own is the GM's to use.
+    party.do('p1', { is: 'buy', check, item: 'attention', side: 'b' })
+    expectUnread(party, ['"skill":47', '"carriedPenalty":30', 'flaws'])
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('QS-16: a success against a sealed difficulty grants its extra modifiers as soon as dice and verdict are told', () => {
+    const party = new Party(qstar)
+    const called = (telling: string) => {
+      const who = [{ side: 'self', seat: 'p2' }]
+      const sealed = { dc: 11 }
+      const input = { skillName: 'Engineering' }
+      const { checks } = party.do('p1', { is: 'callCheck', mechanic: 'check', who, input, sealed, telling }) as {
+        checks: string[]
+      }
+      const [check = ''] = checks
+      party.do('p2', { is: 'declare', check, input: { ability: 8, skill: 'trained' }, isByHand: true })
+      party.do('p2', { is: 'handDice', check, faces: [5, 5, 5] })
+      return check
+    }
+    const told = called('110')
+    party.do('p2', { is: 'buy', check: told, item: party.last('p2', 'told').buys?.[0]?.menu[0] })
+    const inAWord = called('010')
+    expect(party.last('p2', 'told')).not.toHaveProperty('buys')
+    expect(party.refused('p2', { is: 'buy', check: inAWord, item: 'x' })).toBe('check nothing-to-buy')
+    party.do('p1', { is: 'tell', check: inAWord, telling: '110' })
+    expect(party.refused('p2', { is: 'buy', check: inAWord, item: 'x' })).toBe('item not-on-menu')
+    expectUnread(party, ['"dc":11'])
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+})

@@ -136,11 +136,12 @@ export const CHECK_FOLDS: {
     decisions: [...check.decisions, { what, said, by }],
   }),
   resolved: (check, entry, { book }) => withEnd(check, entry, book),
-  told: (check, { telling, verdict, outcome }) => ({
-    ...check,
-    told: check.told === '111' ? check.told : telling,
-    end: check.end ?? (verdict && { verdict, buys: EMPTY_LIST, outcome, story: [] }),
-  }),
+  told(check, { telling, verdict, outcome, buys = EMPTY_LIST }) {
+    const first = verdict && { verdict, buys, outcome, story: [] }
+    // Told in a word before, and now with the dice: it is known what there is to spend.
+    const known = check.end?.buys.length === 0 ? { ...check.end, buys } : check.end
+    return { ...check, told: check.told === '111' ? check.told : telling, end: known ?? first }
+  },
   revealed: (check) => ({ ...check, isRevealed: true }),
   bought: (check, { item, points, words, side = null }) => ({
     ...check,

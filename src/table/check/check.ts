@@ -279,6 +279,10 @@ export const boughtWith = ({ bought }: Check, { side }: Purchase): readonly Boug
 export const boughtPoints = (check: Check, purchase: Purchase): number =>
   boughtWith(check, purchase).reduce((sum, { points }) => sum + points, 0)
 
+/** The purchases with what a player's side came to. Those of the GM's people stay the GM's. */
+export const purchasesOfPlayers = (sides: Check['sides'], buys: readonly Purchase[]): readonly Purchase[] =>
+  buys.filter(({ side = 'self' }) => typeof sides[side]?.seat === 'string')
+
 /** The purchases as they are read: what was bought before a ruling stays bought, and no more is to be had then. */
 export function shownPurchases(check: Check): readonly Purchase[] {
   const buys = check.end?.buys ?? []

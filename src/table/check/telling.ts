@@ -14,6 +14,12 @@ export function readTelling(telling: Telling): ToldParts {
   return { dice: dice === '1', verdict: verdict === '1', seal: seal === '1' }
 }
 
+/** Whether it says how the dice fell and what it came to: who hears that makes their own choices, and spends what the result grants. */
+export function tellsResult(telling: Telling): boolean {
+  const { dice, verdict } = readTelling(telling)
+  return dice && verdict
+}
+
 /** The tellings that say more than this one, and all that it says. */
 export const widerTellings = (than: Telling): readonly Telling[] => TELLINGS.filter((more) => isWider(more, than))
 

@@ -5,6 +5,7 @@ import type { Purchase } from '../../systems/mechanic.ts'
 import { isUntold } from '../audience.ts'
 import type { SeatId } from '../books.ts'
 import { boughtPoints, type Check } from '../check/check.ts'
+import { tellsResult } from '../check/telling.ts'
 import { mechanicOf } from '../check-fields.ts'
 import { command, owners } from '../command.ts'
 import { MOST_BESIDE } from '../lengths.ts'
@@ -24,7 +25,7 @@ export const buy = command({
   plan(view, { check: id, item, points, words, side }) {
     const check = view.checkOf(id)
     // Points that only the GM knows of yet buy nothing in front of the others.
-    const isKnown = !isUntold(check) || check.told === '111'
+    const isKnown = !isUntold(check) || (check.told !== null && tellsResult(check.told))
     const all = check.struck || !isKnown ? [] : (check.end?.buys ?? [])
     const asked = side === null ? all : all.filter((each) => each.side === side)
     if (asked.length === 0) throw refused('check', 'nothing-to-buy')

@@ -64,7 +64,12 @@ const KNOWN_KINDS = {
     verdict: isRecord,
     sealed: orMissing(isOpened),
   },
-  told: { check: isText, verdict: orNull(isRecord), outcome: orNull(isRecord) },
+  told: {
+    check: isText,
+    verdict: orNull(isRecord),
+    outcome: orNull(isRecord),
+    buys: orMissing(listOf(isRecord)),
+  },
   overridden: { check: isText },
   struck: { what: isText },
   wordsForgotten: { book: isId, n: isPositiveCount, who: isSource },

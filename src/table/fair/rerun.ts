@@ -16,9 +16,10 @@ import { NotationError } from '../../dice/notation/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { mergedValues } from '../../systems/field-leaves.ts'
 import { parse } from '../../systems/input-parser.ts'
-import { type AnyMechanic, purchasesFor, type Verdict } from '../../systems/mechanic.ts'
+import { type AnyMechanic, purchaseList, purchasesFor, type Verdict } from '../../systems/mechanic.ts'
 import { missingFields } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
+import { purchasesOfPlayers } from '../check/check.ts'
 import type { ThrowPurpose } from '../entries.ts'
 import { givenInput, isWithin } from './check-input.ts'
 import { type CheckRecord, sealOf } from './check-record.ts'
@@ -242,13 +243,15 @@ class RuleRun {
     const other = this.ends.find(({ entry }) => entry.answers && !this.isThrown(entry.answers))
     if (other) return at(other, 'dice')
     for (const located of this.check.told) {
-      const { outcome: some, verdict: word } = located.entry
+      const { outcome: some, verdict: word, buys: own } = located.entry
       const isRight = Object.entries(some ?? {}).every(([field, value]) =>
         isSame(value, plainOf(outcome[field] ?? null)),
       )
       const isRuled = this.check.overridden !== null && isLater(located, this.check.overridden)
       const isWord = word === null || isRuled || isIt(word, verdict)
-      if (!isRight || !isWord) return at(located, 'outcome')
+      const sides = this.check.called?.entry.sides
+      const isSpendable = !own || !sides || isRuled || isIt(own, purchasesOfPlayers(sides, purchaseList(buys)))
+      if (!isRight || !isWord || !isSpendable) return at(located, 'outcome')
     }
     return 'same'
   }

@@ -17,8 +17,8 @@ describe('what players can work out of a sealed difficulty', () => {
     expect(remainingValues(sealedValue, dice(2, 6, 5))).toEqual([7, 8, 9, 10])
   })
 
-  test('a success with the dice shown leaves all that some die reaches', () => {
-    expect(remainingValues(sealedValue, dice(2, 8, 5))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  test('a success with the dice shown leaves all that as many dice reach: its extra successes are there to be spent', () => {
+    expect(remainingValues(sealedValue, dice(2, 8, 5))).toEqual([1, 6, 7, 8])
   })
 
   test('nothing is left out while the roll is not over', () => {

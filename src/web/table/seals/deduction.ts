@@ -35,7 +35,7 @@ function attempt<T>(run: () => T): T | null {
 
 const inputAt = ({ given, path }: SealedValue, value: Plain): PlainRecord => withValueAt(given, path, value)
 
-/** The telling at this value: the verdict, and what the game tells along with it. Null before the end. */
+/** The telling at this value: the verdict, what the game tells along with it, and what there is to spend. Null before the end. */
 function toldWithValue(sealedValue: SealedValue, value: Plain, answers: Answers): string | null {
   return attempt(() => {
     const call = new CountedCall(sealedValue.system, sealedValue.mechanic, inputAt(sealedValue, value))
@@ -45,7 +45,8 @@ function toldWithValue(sealedValue: SealedValue, value: Plain, answers: Answers)
     if (end.is !== 'done') return null
     const { toldAs = [] } = call.mechanic
     const outcome = end.outcome as PlainRecord
-    return JSON.stringify([call.aftermath(outcome).verdict, toldAs.map((field) => outcome[field])])
+    const { verdict, buys } = call.aftermath(outcome)
+    return JSON.stringify([verdict, toldAs.map((field) => outcome[field]), buys])
   })
 }
 
