@@ -154,13 +154,18 @@ describe('a game asked for what cannot be', () => {
   })
 
   test('dice that lie beyond a decision: it is named, and how to answer it', async () => {
-    const argv = ['advise', 'eclipse-phase', 'test', '--skill', '60', '--pool', '--dice', '7,1']
-    const { status, aside } = await astragal(argv)
+    const task = ['advise', 'evening-star', 'task', '--rank', '4', '--pool', '4', '--difficulty', '3', '--lots', '1']
+    const { status, aside } = await astragal([...task, '--dice', '0,3,7,8,5'])
     expect(status).toBe(1)
-    expect(aside).toContain("dice: 2 given, but only 0 are thrown before 'pool-before' is decided.\n")
-    expect(aside).toContain("--choose '[...]'; astragal help eclipse-phase test")
-    const answered = await astragal([...argv, '--choose', '["none"]'])
-    expect(answered).toMatchObject({ status: 0, out: expect.stringContaining('Spend a pool point on the roll?') })
+    expect(aside).toContain("dice: 5 given, but only 4 are thrown before 'lots' is decided.\n")
+    expect(aside).toContain("--choose '[...]'; astragal help evening-star task")
+  })
+
+  test('dice that lie there were thrown with nothing spent before them, unless that is said', async () => {
+    const argv = ['advise', 'eclipse-phase', 'test', '--skill', '60', '--pool', '--dice', '7,1']
+    const unsaid = await astragal(argv)
+    expect(unsaid).toMatchObject({ status: 0, out: expect.stringContaining('Spend a pool point on the roll?') })
+    expect(await astragal([...argv, '--choose', '["none"]'])).toEqual(unsaid)
   })
 
   test('a flood is refused in a few short lines', async () => {
