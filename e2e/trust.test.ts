@@ -88,7 +88,7 @@ test('dice that a visitor changes in a log are noticed, also when every link is 
   await cheat.getByRole('button', { name: /^Die 2 shows 5/ }).waitFor()
   await cheat.getByText('this link does not follow').waitFor()
   await cheat.getByRole('checkbox', { name: /^Cover it up/ }).check()
-  await cheat.getByText('give other dice than these').waitFor()
+  await cheat.getByText('These are not the dice that fell').waitFor()
   for (let i = 0; i < 5; i++) await cheat.getByRole('button', { name: /^Die 2/ }).click()
   await cheat.getByText('these are the dice that fell').waitFor()
   expect(guest.complaints).toEqual([])

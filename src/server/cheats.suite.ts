@@ -1,15 +1,13 @@
 // The cheats that a host could try, each a switch of the patched server, with the colours that the people at the table see: the victim
 // live and in the export, and another player.
 
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { PlainRecord } from '../dice/index.ts'
 import { COMMON } from '../table/books.ts'
 import type { Check } from '../table/check/check.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
-import { rollAll } from '../table/check-faces.ts'
 import { afterDice, reopen, throwDice } from '../table/check-progress.ts'
-import type { EntryName, Shaker, ShownDice, ThrowPurpose } from '../table/entries.ts'
+import type { CommandSource, DeviceName, EntryName, Shaker, ShownDice, ThrowPurpose } from '../table/entries.ts'
 import type { EntryWriter } from '../table/entry-writer.ts'
 import { fingerprint } from '../table/fair/chain.ts'
 import { diceStream } from '../table/fair/dice-stream.ts'
@@ -21,6 +19,21 @@ import { backUp } from './backup.ts'
 import { folder } from './store/testing/folder.ts'
 import type { CheatedEvening, Colour, Player } from './testing/cheated-evening.ts'
 import { until } from './testing/cheated-evening.ts'
+import {
+  changing,
+  dicePutDown,
+  diceWith,
+  fresh,
+  openIn,
+  otherDifficulty,
+  ownShake,
+  pledgeAsPlayer,
+  resultWithoutThrow,
+  rollerLeftOut,
+  sum,
+  voidOpen,
+  worst,
+} from './testing/host-writing.ts'
 import { cheatAt, type EntryToWrite, endOf, type WriteCheat, writeAsHost } from './testing/patched-server.ts'
 import { serve } from './testing/server.ts'
 
@@ -38,7 +51,6 @@ export const UNLIMITED = {
   limits: { commands: ENDLESS, allTries: ENDLESS, reading: ENDLESS, readingEach: ENDLESS },
 }
 
-const fresh = (): string => randomBytes(32).toString('hex')
 const RED: Colours = ['red', 'red', 'red', 'red']
 
 /** An evening with one roll of Ana's, written by a cheat. */
@@ -49,44 +61,6 @@ const written =
     await play(ana)
     cheatAt(table, null)
   }
-
-/** Changes the fields of one kind of entry. */
-const changing =
-  (is: EntryName, change: (facts: EntryToWrite['facts'], writer: EntryWriter) => object): WriteCheat =>
-  (entry, write, writer) =>
-    write(entry.is === is ? { ...entry, facts: { ...entry.facts, ...change(entry.facts, writer) } } : entry)
-
-const diceWith = (writer: EntryWriter, open: Throw, key: string, shakes: readonly string[]): ShownDice => {
-  const stream = diceStream({ key, opening: openingHash(open.text), shakes })
-  const check = writer.all.checks[open.check as string] as Check
-  return rollAll(writer.system, check, (die) => die.side(stream(die.sides))).dice
-}
-
-const openIn = (writer: EntryWriter): Throw =>
-  Object.values(writer.all.throws).find((each) => each.key !== null && each.book === COMMON) as Throw
-
-const sum = (dice: ShownDice): number => dice.flatMap(([, faces]) => faces).reduce((total, face) => total + face, 0)
-
-/** The worst of twenty. */
-const worst = <T>(make: () => T, worth: (made: T) => number): T =>
-  Array.from({ length: 20 }, make).reduce((a, b) => (worth(b) < worth(a) ? b : a))
-
-/** The host puts shakes of its own choice in place of those that were sent. */
-function ownShake(): WriteCheat {
-  let ground: readonly string[] = []
-  return (entry, write, writer) => {
-    const { facts } = entry
-    if (entry.is === 'diceThrown') {
-      const open = openIn(writer)
-      const shakes = () => facts.shakes.map(fresh)
-      ground = worst(shakes, (each) => sum(diceWith(writer, open, open.key as string, each)))
-      write({ ...entry, facts: { ...facts, shakes: ground } })
-    } else if (entry.is === 'diceShown') {
-      const open = writer.all.throws[throwName(facts.book, facts.throw)] as Throw
-      write({ ...entry, facts: { ...facts, dice: diceWith(writer, open, facts.key, ground) } })
-    } else write(entry)
-  }
-}
 
 /** A device of the host's, with a pledge for a seat. */
 class HostDevice {
@@ -165,15 +139,9 @@ const afterUnanswered =
 const GM_DEVICE = { seat: 'p1', device: null }
 
 /** Voids what is open and opens it again. */
-const voided = (who: (ana: Player) => object = () => GM_DEVICE, isAwaited = true) =>
+const voided = (who: (ana: Player) => CommandSource = () => GM_DEVICE, awaited?: readonly DeviceName[]) =>
   afterUnanswered(async ({ table, ana, ben }) => {
-    await writeAsHost(table, (writer) => {
-      const { book, number, key, check, shakers } = openIn(writer)
-      const awaited = isAwaited ? shakers.map(({ device }) => device) : []
-      const facts = { throw: number, who: who(ana), why: 'the phone is asleep', key: key ?? '', awaited }
-      writer.write(book, 'throwVoided', facts as never)
-      reopen(writer, writer.all.checks[check as string] as Check, number)
-    })
+    await writeAsHost(table, (writer) => voidOpen(writer, who(ana), awaited))
     ana.wire.cheat = {}
     await until(() => ana.isOver && ben.isOver)
   })
@@ -263,11 +231,7 @@ export const CHEATS: readonly Cheat[] = [
   },
   {
     name: 'dice written down as it likes',
-    run: written(
-      changing('diceShown', ({ dice }) => ({
-        dice: dice.map(([die, faces]: [string, number[]]) => [die, faces.map((face) => (face === 1 ? 2 : 1))]),
-      })),
-    ),
+    run: written(dicePutDown),
     seen: RED,
   },
   { name: 'voided after a shake it answered with an error', run: voided(), seen: ['red', 'red', 'amber', 'amber'] },
@@ -276,7 +240,7 @@ export const CHEATS: readonly Cheat[] = [
     run: voided(({ client }) => ({ seat: 'p2', device: client.device })),
     seen: ['red', 'red', 'amber', 'amber'],
   },
-  { name: 'voided after that, nobody awaited', run: voided(() => GM_DEVICE, false), seen: RED },
+  { name: 'voided after that, nobody awaited', run: voided(() => GM_DEVICE, []), seen: RED },
   {
     name: 'struck after a shake it answered with an error',
     run: afterUnanswered(async ({ table, ana, ben }, { check }) => {
@@ -332,14 +296,7 @@ export const CHEATS: readonly Cheat[] = [
   { name: 'nobody is asked to shake', run: shakersAre(() => ({ shakers: [] })), seen: RED },
   {
     name: 'the player is left out as if the line were closed',
-    run: written((entry, write, writer) => {
-      if (entry.is !== 'throwOpened') return write(entry)
-      const pledges = Object.entries(writer.all.pledges.common ?? {})
-      const shakers = pledges.flatMap(([device, { seat, n, named }]) =>
-        seat === 'p3' ? [{ seat, device, pledge: n, place: named + 1 }] : [],
-      )
-      write({ ...entry, facts: { ...entry.facts, shakers, leftOut: ['p2'] } })
-    }),
+    run: written(rollerLeftOut),
     seen: ['red', 'red', 'amber', 'amber'],
   },
   {
@@ -367,14 +324,7 @@ export const CHEATS: readonly Cheat[] = [
     name: 'a pledge under the name of the player’s device',
     run: async ({ table, ben }) => {
       await ben.rolls()
-      await writeAsHost(table, (writer) => {
-        const [device] = Object.entries(writer.all.pledges.common ?? {}).find(([, { seat }]) => seat === 'p2') as [
-          string,
-          unknown,
-        ]
-        const facts = { seat: 'p2', device, anchor: fresh() }
-        writer.write(COMMON, 'shakesPledged', facts, 'p2')
-      })
+      await writeAsHost(table, pledgeAsPlayer)
     },
     seen: RED,
   },
@@ -396,18 +346,7 @@ export const CHEATS: readonly Cheat[] = [
   },
   {
     name: 'a result without a throw',
-    run: written((entry, write) => {
-      if (entry.is === 'keyKept') return
-      if (entry.is !== 'throwOpened') return write(entry)
-      const { check } = entry.facts.what as ThrowPurpose
-      const verdict = { tone: 'bad', key: 'failure' }
-      write({
-        book: COMMON,
-        is: 'resolved',
-        facts: { check, outcome: { successes: 0 }, verdict, story: [], buys: {} },
-        by: 'table',
-      })
-    }),
+    run: written(resultWithoutThrow),
     seen: RED,
   },
   {
@@ -465,7 +404,7 @@ export const CHEATS: readonly Cheat[] = [
   },
   {
     name: 'a seal opened with another difficulty',
-    run: sealedWith(changing('sealOpened', ({ text }) => ({ text: text.replace('5', '9') }))),
+    run: sealedWith(otherDifficulty),
     seen: RED,
   },
   {

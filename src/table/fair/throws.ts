@@ -117,7 +117,9 @@ export class ThrowAudit implements ThrowRecords {
 
   private pledge(located: LocatedOf<'shakesPledged'>): void {
     const { book, n, entry } = located
-    const why = this.pledges.pledge(book, n, entry, this.roles.at(located)) ?? this.own?.faultOfPledge(book, entry)
+    const other = this.pledges.pledge(book, n, entry, this.roles.at(located))
+    // The owner is told first that the pledge is not theirs: the rest follows from that.
+    const why = this.own?.faultOfPledge(book, entry) ?? other
     if (why) this.wrong(located, why)
     if (entry.seat === this.own?.seat)
       this.pledgers.push({ device: entry.device, fault: { book, n, why: 'device-denied' } })

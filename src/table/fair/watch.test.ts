@@ -180,6 +180,11 @@ class Server {
   get why(): FaultCode | null {
     return this.device.fork?.why ?? this.device.reds[0]?.why ?? null
   }
+
+  /** The fault that a reader finds who is no device of this table. */
+  get whyToOthers(): FaultCode | null {
+    return watching(this.evening.written).reds[0]?.why ?? null
+  }
 }
 
 describe('a cheating server', () => {
@@ -248,20 +253,19 @@ describe('a cheating server', () => {
   })
 
   test('that pledges in the device’s name is caught by it, and by everybody where the old pledge is left behind', () => {
-    const server = new Server().pledge('ab'.repeat(32))
-    expect(server.why).toBe('pledge-last')
+    const left = new Server().pledge('ab'.repeat(32))
+    expect([left.why, left.whyToOthers]).toEqual(['pledge-not-mine', 'pledge-last'])
     const given = new Server()
     const [before] = given.device.own?.memory.anchors[COMMON] ?? []
     given.pledge('ab'.repeat(32), { place: 0, shake: before as string })
-    expect(given.why).toBe('pledge-not-mine')
-    expect(watching(given.evening.written).reds).toEqual([])
+    expect([given.why, given.whyToOthers]).toEqual(['pledge-not-mine', null])
   })
 
   test('that pledges anew while a throw needs the old pledge, or gives another last shake, is caught', () => {
     const early = new Server().open()
-    expect(early.pledge('ab'.repeat(32), { place: 1, shake: early.pledged() }, 'p2').why).toBe('pledge-early')
+    expect(early.pledge('ab'.repeat(32), { place: 1, shake: early.pledged() }, 'p2').whyToOthers).toBe('pledge-early')
     const wrong = new Server()
-    expect(wrong.pledge('ab'.repeat(32), { place: 0, shake: 'cd'.repeat(32) }).why).toBe('pledge-last')
+    expect(wrong.pledge('ab'.repeat(32), { place: 0, shake: 'cd'.repeat(32) }).whyToOthers).toBe('pledge-last')
   })
 
   test('that shakes by a device of the seat which its owner has not confirmed is caught by the owner', () => {

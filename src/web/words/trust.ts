@@ -16,7 +16,7 @@ export interface TrustWords {
   readonly signs: Readonly<Record<TrustSign, string>>
   readonly fault: string
   readonly matters: Readonly<Record<MatterName, MatterWords>>
-  readonly throw: (name: string) => string
+  readonly save: string
   readonly wouldBe: (faces: string) => string
   readonly mine: string
   readonly notMine: string
@@ -33,8 +33,7 @@ export const trustWords = bilingual<TrustWords>(
       amber: 'So far. Something was done in the open that nobody but you can judge.',
       red: 'No. Something does not fit, and that does not happen by accident.',
     },
-    fault:
-      'Save the log (above the log: “For verifying”), and talk to the others: whoever runs the server could have done this.',
+    fault: 'Save the log: it is the proof. Then talk to the others. Whoever runs the server could have done this.',
     matters: {
       stranger: {
         says: 'Another device sits at your seat, and this one has not been told that it is yours.',
@@ -65,7 +64,7 @@ export const trustWords = bilingual<TrustWords>(
         todo: 'That proves nothing against anybody. Please report it.',
       },
     },
-    throw: (name) => `Throw ${name}`,
+    save: 'Save the log',
     wouldBe: (faces) => `It would have been ${faces}.`,
     mine: 'It is mine',
     notMine: 'Not mine',
@@ -87,7 +86,7 @@ export const trustWords = bilingual<TrustWords>(
       red: 'Nein. Etwas passt nicht, und das passiert nicht aus Versehen.',
     },
     fault:
-      'Sichere das Protokoll (über dem Protokoll: „Zum Prüfen“) und sprich mit den anderen: wer den Server betreibt, könnte das getan haben.',
+      'Sichere das Protokoll: es ist der Beweis. Dann sprich mit den anderen. Wer den Server betreibt, könnte das getan haben.',
     matters: {
       stranger: {
         says: 'An deinem Platz sitzt noch ein Gerät, und dieses hier weiß nicht, ob es deins ist.',
@@ -118,7 +117,7 @@ export const trustWords = bilingual<TrustWords>(
         todo: 'Das beweist gegen niemanden etwas. Bitte melde es.',
       },
     },
-    throw: (name) => `Wurf ${name}`,
+    save: 'Protokoll sichern',
     wouldBe: (faces) => `Es wären ${faces} gewesen.`,
     mine: 'Ist meins',
     notMine: 'Nicht meins',

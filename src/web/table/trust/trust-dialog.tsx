@@ -1,16 +1,19 @@
 // Why the dice of this table can be trusted, or not: a sentence on each thing that happened, and on what to do about it.
 
 import type { TrustMatter } from '../../../client/trust.ts'
+import { throwName } from '../../../table/check/throw.ts'
 import { sentenceOfFault } from '../../../table/fair/fault.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { trustWords } from '../../words/trust.ts'
-import { useTable } from '../table-view.ts'
+import { cardTitle } from '../card/card-title.ts'
+import { saveLog } from '../log/log-file.ts'
+import { type TableView, useTable } from '../table-view.ts'
 
 export function TrustDialog({ onClose }: { readonly onClose: () => void }) {
-  const { seat } = useTable()
+  const table = useTable()
   const app = trustWords.value
-  const { sign, matters } = seat.trust
+  const { sign, matters } = table.seat.trust
   return (
     <Dialog title={app.title} onClose={onClose}>
       <p class={`trust-answer ${sign}`}>{app.signs[sign]}</p>
@@ -22,6 +25,14 @@ export function TrustDialog({ onClose }: { readonly onClose: () => void }) {
             </li>
           ))}
         </ul>
+      )}
+      {sign === 'red' && (
+        <>
+          <p>{app.fault}</p>
+          <p>
+            <Button onClick={() => saveLog(table, 'json')}>{app.save}</Button>
+          </p>
+        </>
       )}
       <details class="fold" open={matters.length === 0}>
         <summary>{app.how}</summary>
@@ -38,32 +49,38 @@ export function TrustDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Of the same thing in several books, one is told. */
+/** Of the same thing in several books, one is told; of a throw, the fault that the others follow from. */
 const isNew = (matter: TrustMatter, at: number, all: readonly TrustMatter[]): boolean =>
   all.findIndex((other) => nameOf(other) === nameOf(matter)) === at
 
 function nameOf(matter: TrustMatter): string {
-  if (matter.is === 'fault' || matter.is === 'crashed') return `${matter.is} ${matter.fault.why} ${matter.fault.throw}`
+  if (matter.is === 'fault' || matter.is === 'crashed') return `${matter.is} ${matter.fault.throw ?? matter.fault.why}`
   if (matter.is === 'takenBack') return matter.is
   return `${matter.is} ${'device' in matter ? matter.device : matter.throw}`
 }
 
+/** The roll that a throw was for, as its card is called. */
+function rollOf(name: string, table: TableView): string | undefined {
+  const isOfThrow = ({ book, number }: { book: string; number: number }) => throwName(book, number) === name
+  const check = Object.values(table.state.checks).find(({ throws }) => throws.some(isOfThrow))
+  return check && cardTitle(check, table)
+}
+
 function Matter({ matter }: { readonly matter: TrustMatter }) {
-  const { seat, language } = useTable()
+  const table = useTable()
+  const { seat, language } = table
   const app = trustWords.value
-  const { says, todo } =
-    matter.is === 'fault'
-      ? { says: sentenceOfFault(matter.fault.why, language), todo: app.fault }
-      : app.matters[matter.is]
+  const says = matter.is === 'fault' ? sentenceOfFault(matter.fault.why, language) : app.matters[matter.is].says
   const name = matter.is === 'fault' ? matter.fault.throw : 'throw' in matter ? matter.throw : undefined
+  const roll = name === undefined ? undefined : rollOf(name, table)
   const faces = 'wouldBe' in matter ? matter.wouldBe : null
   return (
     <>
-      {name !== undefined && <p class="hint">{app.throw(name)}</p>}
+      {roll !== undefined && <p class="hint">{roll}</p>}
       <p>
         <strong>{says}</strong> {faces && app.wouldBe(faces.join(', '))}
       </p>
-      <p>{todo}</p>
+      {matter.is !== 'fault' && <p>{app.matters[matter.is].todo}</p>}
       {matter.is === 'stranger' && (
         <p class="actions">
           <Button onClick={() => seat.confirmDevice(matter.device, true)}>{app.mine}</Button>

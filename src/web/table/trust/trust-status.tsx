@@ -18,14 +18,16 @@ export function TrustStatus({ table: { line, waiting, seat } }: { readonly table
   const isLive = line === 'live'
   const text = !isLive ? app.noLine : { green: app.live, amber: app.toJudge, red: app.notProved }[sign]
   return (
-    <div class={`line-state ${isLive ? 'live' : 'down'} ${sign}`} role="status">
-      <button type="button" onClick={() => setOpen(true)}>
-        <Icon name={isLive || sign === 'red' ? ICONS[sign] : 'again'} size={16} />{' '}
-        <span class="line-text">
-          {text} {waiting > 0 && !isLive && app.commandsWait(waiting)}
-        </span>
-      </button>
+    <>
+      <div class={`line-state ${isLive ? 'live' : 'down'} ${sign}`} role="status">
+        <button type="button" onClick={() => setOpen(true)}>
+          <Icon name={isLive || sign === 'red' ? ICONS[sign] : 'again'} size={16} />{' '}
+          <span class="line-text">
+            {text} {waiting > 0 && !isLive && app.commandsWait(waiting)}
+          </span>
+        </button>
+      </div>
       {isOpen && <LazyScreen load={loadDialog} props={{ onClose: () => setOpen(false) }} />}
-    </div>
+    </>
   )
 }
