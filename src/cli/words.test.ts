@@ -100,15 +100,15 @@ describe('the command line in German', () => {
   })
 
   test('what is wrong with a notation is told with its caret and what was meant', async () => {
-    const [en, de] = [await astragal(['roll', '2d6 + 4d6k5']), await german(['roll', '2d6 + 4d6k5'])]
+    const [en, de] = [await astragal(['roll', '2d6 + 4d6kh5']), await german(['roll', '2d6 + 4d6kh5'])]
     expect(de).toEqual({
       status: 2,
       out: '',
       aside: [
         'astragal: 5 Würfel sollen behalten werden, aber es gibt nur 4.',
-        '  2d6 + 4d6k5',
-        '           ^^',
-        'Gemeint ist vielleicht: 2d6 + 4d6k4',
+        '  2d6 + 4d6kh5',
+        '           ^^^',
+        'Gemeint ist vielleicht: 2d6 + 4d6kh4',
         '',
       ].join('\n'),
     })

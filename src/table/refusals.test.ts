@@ -21,13 +21,13 @@ function refusalOf(order: Parameters<Party['do']>[1], party = new Party(endless)
 }
 
 test('a notation that is none is refused with its place and what was meant, in both languages', () => {
-  const refusal = refusalOf({ is: 'roll', notation: '4d6k5' })
+  const refusal = refusalOf({ is: 'roll', notation: '4d6kh5' })
   expect(refusal).toMatchObject({
     code: 'notation',
     field: 'notation',
     message: '5 dice to keep, but there are only 4.',
     word: 'notation:picks-more',
-    figures: { verb: 'keep', count: 5, there: 4, from: 3, to: 5, suggestion: '4d6k4' },
+    figures: { verb: 'keep', count: 5, there: 4, from: 3, to: 6, suggestion: '4d6kh4' },
   })
   expect(sentenceOfRefusal('en', refusal)).toBe(refusal.message)
   expect(sentenceOfRefusal('de', refusal)).toBe('5 Würfel sollen behalten werden, aber es gibt nur 4.')

@@ -7,5 +7,5 @@ const PLAIN = /^output\s(?:[\dd\s+*()-]|\[(?:highest|lowest)\s\d+\sof\s\d+d\d+\]
 export function isAnyDiceProgram(text: string): boolean {
   const start = text.replace(/\\[^\\]*\\/g, ' ').trim()
   if (!/^(output\s|function:|loop\s|set\s+"|if\s|[A-Z_]+:)/.test(start)) return false
-  return !PLAIN.test(start) || /d\s|d\s*\(|d\d+\s*d/.test(start.replace(/\bnamed\b.*$/, ''))
+  return start !== text.trim() || !PLAIN.test(start) || /d\s|d\s*\(|d\d+\s*d/.test(start.replace(/\bnamed\b.*$/, ''))
 }

@@ -15,6 +15,7 @@ import {
   SLASH,
   STAR,
 } from './characters.ts'
+import { inclusive } from './face-test.ts'
 import type { NotationReader } from './reader.ts'
 
 /** A sum, or two with a sign between; `first` where its first operand is read already. Leaves blanks behind it as they are. */
@@ -24,8 +25,8 @@ export function readCompared(r: NotationReader, first?: Term): Term {
   const end = r.pos
   r.skip()
   const code = r.code()
-  const comparator = isComparing(code) || code === BANG || code > 127 ? r.comparator() : undefined
-  if (comparator === undefined) {
+  const sign = isComparing(code) || code === BANG || code > 127 ? r.comparator() : undefined
+  if (sign === undefined) {
     r.pos = end
     return code === BAR || code === AMPERSAND ? readOtherwise(r, left) : left
   }
@@ -36,7 +37,7 @@ export function readCompared(r: NotationReader, first?: Term): Term {
   const second = r.skip()
   if (r.comparator() !== undefined) r.fail('comparison-twice', second)
   r.pos = rightEnd
-  return readOtherwise(r, { kind: 'compare', at: r.span(from), comparator, left, right })
+  return readOtherwise(r, { kind: 'compare', at: r.span(from), comparator: inclusive(r, sign), left, right })
 }
 
 /** `a | b` and `a & b`: is one of them so, or are both? A number is so unless it is 0. */

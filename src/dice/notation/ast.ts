@@ -149,6 +149,8 @@ export interface Reroll {
   readonly on: readonly FaceTest[]
   /** How many dice are thrown again at most, where they show one face: `ro{1}6`. */
   readonly most?: number
+  /** Only what was kept is: `(2d20kh1)ro1`. */
+  readonly isOfPicked?: boolean
 }
 
 /** `u`: a face that lies there already is thrown again. A test says which faces may not lie there twice. */
@@ -172,6 +174,8 @@ export interface Explosion {
   readonly depth?: number
   /** How many more dice all of them bring at most: `x5=10`. */
   readonly most?: number
+  /** Only what was kept does: `(4d6kh3)!`. */
+  readonly isOfPicked?: boolean
 }
 
 /** `kh3`: which dice are kept, or dropped. Between 1 and the number of dice thrown at first. */

@@ -12,7 +12,7 @@ export function readConstant(r: NotationReader, from: number, whole: number): Co
   let denominator = 1
   if (r.code() === POINT) {
     r.pos++
-    if (!isDigit(r.code())) r.fail('point', from, r.code() === POINT ? undefined : r.with(r.pos - 1, r.pos, ''))
+    if (!isDigit(r.code())) r.fail('point', from)
     for (; isDigit(r.code()); r.pos++) {
       numerator = numerator * 10 + r.code() - 48
       denominator *= 10

@@ -8,6 +8,12 @@ import type { NotationReader } from './reader.ts'
 
 export function readMark(r: NotationReader, pool: PoolDraft, name: 'crit' | 'fumble', from: number): true {
   const on = readTest(r, from, true)
+  // Against a number of a sheet it marks what nobody can see yet.
+  if (!on && isAgainst(r)) {
+    r.comparator()
+    r.operand(r)
+    return true
+  }
   const before = pool[name] ?? []
   pool[name] = [...before, ...(on ? [on] : (usualTest(pool, name === 'crit' ? highestFace : lowestFace) ?? []))]
   return true
@@ -28,7 +34,7 @@ export function readSign(r: NotationReader, pool: PoolDraft): boolean {
     r.pos = from
     return isInclusive === true && readAgainst(r, pool, from)
   }
-  return counted(r, pool, 'success', inclusive(r, { comparator, value: r.whole() }), from)
+  return counted(r, pool, 'success', { comparator: inclusive(r, comparator), value: r.whole() }, from)
 }
 
 type Counted = 'success' | 'failure' | 'minus'
@@ -85,11 +91,13 @@ const OPPOSITES = ['=', '!=', '<', '>=', '>', '<=', 'even', 'odd'] as const
 
 /** `cs>=(@skill)`, and in Roll20 `>@{skill}`: counted against a term, which comes first. */
 function readAgainst(r: NotationReader, pool: PoolDraft, from: number): boolean {
-  if (pool.kind !== 'dice' || pool.counting || !/^[<>=]+ *(?:\(|@|\[\[)/.test(r.text.slice(r.pos, r.pos + 8)))
-    return false
-  const { comparator } = inclusive(r, { comparator: r.comparator() as Comparator, value: 0 })
+  if (pool.kind !== 'dice' || pool.counting || !isAgainst(r)) return false
+  const comparator = inclusive(r, r.comparator() as Comparator)
   r.skip()
-  pool.against = { comparator: comparator as Comparator, of: r.operand(r) }
+  pool.against = { comparator, of: r.operand(r) }
   pool.counting = { at: r.span(from), success: [] }
   return true
 }
+
+/** Does a sign with a term behind it stand here? */
+const isAgainst = (r: NotationReader): boolean => /^[<>=]+ *(?:\(|@|\[\[)/.test(r.text.slice(r.pos, r.pos + 8))

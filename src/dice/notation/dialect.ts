@@ -32,12 +32,14 @@ export interface DialectTraits {
   readonly hasTotals?: 'all' | 'signs'
   /** `0d6` is 0. */
   readonly throwsNone?: true
+  /** Parts take effect in the order they are typed in: what is kept first explodes alone. */
+  readonly goesInOrder?: true
 }
 
 export const DIALECTS = {
   astragal: {},
   roll20: { isInclusive: true, hasMarks: true, countsAnywhere: true, takesWords: true, throwsNone: true },
-  foundry: { rerollsOnce: true, hasTotals: 'all', throwsNone: true },
+  foundry: { rerollsOnce: true, hasTotals: 'all', throwsNone: true, goesInOrder: true },
   anydice: { comparesTotals: true, rounds: 'each', isHighestFirst: true, throwsNone: true },
   d20: {
     comparesTotals: true,
@@ -47,6 +49,7 @@ export const DIALECTS = {
     rounds: 'end',
     takesWords: true,
     throwsNone: true,
+    goesInOrder: true,
   },
   'rpg-dice-roller': {
     hasMarks: true,

@@ -6,6 +6,7 @@ import type { Reading } from '../reading.ts'
 import { count, dropHighest, dropLowest, faces, matches, narrow, places, sum, sumOf, tally } from '../readings.ts'
 import type { Ask, Rule } from '../rule.ts'
 import type { FaceTest, KnownDice, Picking, PoolParts, SortedPlaces, Span } from './ast.ts'
+import { orUsual } from './dice-term.ts'
 import { NotationError } from './error.ts'
 import type { NotationErrorCause } from './error-sentences.ts'
 import { lowestFace, meetsAny } from './faces.ts'
@@ -64,6 +65,7 @@ export function diceRule(dice: KnownDice, what: string): Rule<null, number> {
   if (dice.unique) return uniqueRule(dice, what)
   if (dice.reroll?.most !== undefined) return someAgainRule(dice, dice.reroll.most, what)
   const { explode, picks, matches } = dice
+  if (explode?.isOfPicked || dice.reroll?.isOfPicked) return pickedFirstRule(dice, what)
   const isInWaves = explode && !explode.isCompound && (picks || matches || explode.most !== undefined)
   if (explode?.most !== undefined || isInWaves) return wavesRule(dice, what)
   if (!explode && !matches) return poolRule(dice, what, pool(dice.count, rerolledDie(dice)), worthOf(dice))
@@ -74,6 +76,35 @@ export function diceRule(dice: KnownDice, what: string): Rule<null, number> {
   const { crit: _crit, fumble: _fumble, sorted: _sorted, ...unmarked } = dice
   // The faces of a chain lie in one die: there is nothing to mark.
   return poolRule(explode ? unmarked : dice, what, pool(dice.count, die), isWhole ? counted : itself)
+}
+
+/** Dice are kept first; then what was kept explodes, or is thrown again. */
+function pickedFirstRule(dice: KnownDice, what: string): Rule<null, number> {
+  const { picks, reroll, explode, ...plain } = dice
+  const worth = worthOf(dice)
+  const rerolled = orUsual(reroll?.on ?? [], dice.sides, lowestFace)
+  const goesOn = explode ? isExploding(dice) : (face: number) => meetsAny(face, rerolled)
+  const first = tally({ total: sumOf((face) => (!explode && goesOn(face) ? 0 : worth(face))), more: count(goesOn) })
+  const die = explode ? rerolledDie(dice) : printedDie(dice.sides)
+  const again: KnownDice = {
+    ...plain,
+    ...(explode ? lessDeep(explode) : !reroll?.isOnce && { reroll: { ...reroll!, isOfPicked: false } }),
+  }
+  const rules = new Map<number, Rule<null, number>>()
+  return (_, ask) => {
+    const { total, more } = ask.roll(what, pool(dice.count, die), picked(picks, dice.count, first))
+    const rule = rules.get(more) ?? diceRule({ ...again, count: more }, what)
+    rules.set(more, rule)
+    const all = more === 0 ? total : total + ask.sub(rule, null)
+    ask.tell('', 'picked', { notation: what, total: all })
+    return all
+  }
+}
+
+/** What the dice that an explosion brings do themselves. */
+function lessDeep({ depth, ...explode }: NonNullable<KnownDice['explode']>): Pick<KnownDice, 'explode'> {
+  if (depth === 1) return {}
+  return { explode: { ...explode, isOfPicked: false, ...(depth !== undefined && { depth: depth - 1 }) } }
 }
 
 /** So many of the dice that show one face are thrown again, once. */
@@ -211,8 +242,9 @@ function wavesRule(dice: KnownDice, what: string): Rule<null, number> {
     if (twin) waves.counted = twin
   }
   if (waves.counted) return (_, ask) => ask.sub(waves, null)
-  const sets = apart === Number.POSITIVE_INFINITY ? setsOf(dice.count + die.faces.length - 1, dice.count) : 0
-  return sets > (isEnding ? MOST_WAVE_SETS : MOST_ENDLESS_SETS) ? uncounted(waves, 'sets', at) : waves
+  const states =
+    multisets(die, Math.min(apart, dice.count)) * (isDropped ? (dice.count ** 2 * die.faces.length) / 10 : 1)
+  return states > (isEnding ? MOST_WAVE_SETS : MOST_ENDLESS_SETS) ? uncounted(waves, 'sets', at) : waves
 }
 
 /** The total of all these dice, picked from and counted. */
@@ -282,7 +314,7 @@ function countedWaves(
   }
   /** The work of counting them with so many more, by measure. */
   function effortWith(more: number): number {
-    if (wanted) return 25 * setsOf(dice.count + staying.faces.length - 1, dice.count)
+    if (wanted) return 25 * multisets(staying, dice.count)
     const size = dice.count + more
     const { low, high } = rangeOf(picks, size)
     const { length } = die.faces
@@ -315,7 +347,9 @@ function uniqueRule(dice: KnownDice, what: string): Rule<null, number> {
     ask.tell('', 'picked', { notation: what, total })
     return total
   }
-  return setsOf(die.faces.length, dice.count) > MOST_SETS ? uncounted(rule, 'sets', dice.at) : rule
+  // Thrown again once, or only some of them, they may lie there twice after all.
+  const sets = isOnce || on.length > 0 ? multisets(die, dice.count) : setsOf(die.faces.length, dice.count)
+  return sets > MOST_SETS ? uncounted(rule, 'sets', dice.at) : rule
 }
 
 /** More sets of faces than these are not told apart in time: of dice thrown once, in waves, in waves without end. */
@@ -323,6 +357,9 @@ const MOST_SETS = 20_000
 const MOST_WAVE_SETS = 1_300
 const MOST_ENDLESS_SETS = 100
 const MOST_EFFORT = 1_000_000
+
+/** In so many ways so many dice lie there. */
+const multisets = ({ faces }: Die, dice: number): number => setsOf(dice + faces.length - 1, dice)
 
 /** In so many ways so many are chosen. */
 function setsOf(among: number, chosen: number): number {

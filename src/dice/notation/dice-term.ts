@@ -1,13 +1,13 @@
 // Dice: `4d6` with what is written behind it. Number and sides are numbers, or terms in brackets.
 
-import type { DiceTerm, KnownDice, Sides, Span, Term } from './ast.ts'
-import { C, D, F, FACES, isDigit, isLetter, lower, M, OPEN, PERCENT, W } from './characters.ts'
-import type { Dialect } from './dialect.ts'
+import type { DiceTerm, Explosion, KnownDice, Sides, Span, Term } from './ast.ts'
+import { AT, C, D, F, FACES, isDigit, isLetter, lower, M, OPEN, PERCENT, QUESTION, W } from './characters.ts'
+import { DIALECTS, type Dialect } from './dialect.ts'
 import { NotationError } from './error.ts'
 import { isSides, numberHere, withUsualTests } from './face-test.ts'
 import { areAllFaces, equals, highestFace, lowestFace, meetsAny } from './faces.ts'
 import { MOST } from './limits.ts'
-import type { PoolDraft } from './pool-draft.ts'
+import type { DiceDraft, PoolDraft } from './pool-draft.ts'
 import { readPart } from './pool-parts.ts'
 import type { NotationReader } from './reader.ts'
 import { readSides } from './sides.ts'
@@ -35,7 +35,11 @@ export function readDiceTerm(
     !isDigit(r.code()) &&
     /^ *\[(?=(?:highest|lowest|middle|explode|count|absolute) )/i.exec(r.text.slice(r.pos, r.pos + 14))
   if (phrase) r.pos += phrase[0].length - 1
-  const isTerm = phrase || (r.code() === OPEN && !/^\(\s*-?\d+\s*(,|\.\.)/.test(r.text.slice(r.pos, r.pos + 40)))
+  const isTerm =
+    phrase ||
+    r.code() === AT ||
+    r.code() === QUESTION ||
+    (r.code() === OPEN && !/^\(\s*-?\d+\s*(,|\.\.)/.test(r.text.slice(r.pos, r.pos + 40)))
   const isNone = count === 0 && r.takeMatch(/0+(?!\d)/y)
   const sides = isTerm ? termSides(readInside(r)) : isNone ? 1 : readSides(r, from)
   if (count === 0) return { kind: 'constant', at: r.span(from), numerator: 0, denominator: 1 }
@@ -47,6 +51,9 @@ export function readDiceTerm(
       r.tooBig(['dice', figures], from, Math.max(countEnd, from + 1))
     }
   }
+  // AnyDice's `2d4d6`: as many as those show.
+  if (r.dialect.isHighestFirst && isDiceTerm(r) && isDigit(r.codeAt(r.pos + 1)))
+    return readDiceTerm(r, from, { ...dice, at: r.span(from) }, readInside)
   const bare = r.pos
   readAdvantage(r, dice)
   while (readPart(r, dice));
@@ -58,22 +65,40 @@ export function readDiceTerm(
 }
 
 /** Refuses parts that do not go together; notes where their order matters. */
-function checkParts(r: NotationReader, dice: DiceTerm): void {
+function checkParts(r: NotationReader, dice: DiceDraft): void {
+  if (r.dialect.goesInOrder && dice.picks) ofPicked(r, dice, dice.picks[0]?.at.from ?? 0)
   if (dice.unique && dice.explode) r.fail('unique-explodes', dice.explode.at.from)
   if (dice.matches && dice.valued) r.fail('counted-twice', dice.at.from)
   if (isKnown(dice)) refuseEndless(dice)
-  if (r.dialect.explodesFirst && isMixed(dice)) r.notes.push({ word: 'order', dialects: ['rpg-dice-roller'] })
-  else if (isTurned(dice)) r.notes.push({ word: 'order', dialects: IN_ORDER })
+  if ((r.dialect.explodesFirst || r.dialect === DIALECTS.astragal) && isMixed(dice))
+    r.notes.push({ word: 'order', dialects: ['rpg-dice-roller'] })
+  if (!r.dialect.explodesFirst && isTurned(r, dice)) r.notes.push({ word: 'order', dialects: IN_ORDER })
   const { reroll, matches, picks, explode } = dice
   if (reroll?.most !== undefined && (matches || picks || explode)) r.fail('no-pool', reroll.at.from)
 }
 
+/** Marks what was typed behind the pick, which is only done to what was kept. */
+export function ofPicked(r: NotationReader, dice: DiceDraft, from: number): void {
+  const { reroll, explode, matches, picks = [], unique } = dice
+  const isRerolled = reroll && reroll.at.from > from
+  const isExploding = explode && explode.at.from > from
+  if (isRerolled) dice.reroll = { ...reroll, isOfPicked: true }
+  if (isExploding) dice.explode = { ...explode, isOfPicked: true }
+  if (!isRerolled && !isExploding) return
+  const last = (isExploding ? explode : reroll) as Explosion
+  const isOther =
+    last.isCompound || last.isPenetrating || last.most !== undefined || (picks.at(-1)?.at.from ?? 0) > last.at.from
+  if ((isRerolled && explode) || matches || unique || isOther) r.fail('no-pool', last.at.from)
+  if (isKnown(dice)) refuseEndless(dice)
+}
+
 /** Were these parts typed in another order than they take effect in? */
-function isTurned({ reroll, explode, picks }: DiceTerm): boolean {
+function isTurned(r: NotationReader, { reroll, explode, picks, min, max, at }: DiceTerm): boolean {
   const rerolled = reroll?.at.from ?? 0
   const exploded = explode?.at.from ?? rerolled
-  const picked = picks?.[0]?.at.from ?? exploded
-  return exploded < rerolled || picked < exploded
+  const picked = reroll?.isOfPicked || explode?.isOfPicked ? exploded : (picks?.[0]?.at.from ?? exploded)
+  const bound = (min ?? max) === undefined ? exploded : at.from + r.text.slice(at.from, at.to).search(/m[ai]/i)
+  return (reroll && explode) !== undefined || picked < exploded || bound < exploded
 }
 
 const termSides = (term: Term): number | Term =>

@@ -41,7 +41,7 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
     'Würfel wählt man nach ihrem Platz oder nach ihrer Augenzahl, und behält sie nur einmal.',
   ],
   'picks-none': ['4d6d0', 'Mindestens 1 Würfel wird weggelassen, nicht 0.'],
-  'picks-more': ['4d6k5', '5 Würfel sollen behalten werden, aber es gibt nur 4.'],
+  'picks-more': ['4d6kh5', '5 Würfel sollen behalten werden, aber es gibt nur 4.'],
   'explodes-twice': ['d6!!!', 'Diese Würfel explodieren schon.'],
   'explodes-all': ['d6!>=1', 'Jede Augenzahl explodiert, das ginge nie zu Ende.'],
   'explodes-rest': ['d6r<6!', 'Jede Augenzahl, die nicht neu geworfen wird, explodiert; das ginge nie zu Ende.'],
@@ -72,7 +72,7 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
   'label-twice': ['d6[a][b]', 'Diese Würfel haben schon eine Beschriftung.'],
   'label-open': ['d6[a', 'Eine Beschriftung endet mit „]“.'],
   'label-empty': ['d6[]', 'Eine Beschriftung ist leer.'],
-  'label-alone': ['max(1,2)[a]', 'Eine Beschriftung steht hinter Würfeln, einer Zahl oder einer Klammer.'],
+  'label-alone': ['3[a][b]', 'Eine Beschriftung steht hinter Würfeln, einer Zahl oder einer Klammer.'],
   point: ['5.', 'Hinter dem Punkt kommt eine Ziffer.'],
   comma: ['3,5', 'Ein Komma steht zwischen Plätzen oder Termen; Dezimalzahlen haben einen Punkt.'],
   times: ['2d6x7', '„x“ ist kein Rechenzeichen; mal ist „*“.'],
@@ -149,10 +149,10 @@ test.each([
 })
 
 test('a mended suggestion leaves word and figures as they are', () => {
-  const { word, figures, suggestion } = errorOf('4d6k5 + 2 d6')
+  const { word, figures, suggestion } = errorOf('4d6kh5 + 2 d6')
   expect({ word, figures, suggestion }).toEqual({
     word: 'picks-more',
     figures: { verb: 'keep', count: 5, there: 4 },
-    suggestion: '4d6k4 + 2d6',
+    suggestion: '4d6kh4 + 2d6',
   })
 })

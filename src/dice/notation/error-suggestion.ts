@@ -5,7 +5,7 @@ import type { NotationError } from './error.ts'
 
 type SuggestionMending = (text: string, error: NotationError, dialect: Dialect) => NotationError
 
-let mend: SuggestionMending = (_, error) => error.suggesting()
+let mend: SuggestionMending = (_, error) => (error.suggestion === undefined ? error : error.suggesting())
 
 /** Suggestions are mended so from now on. */
 export function mendSuggestions(mending: SuggestionMending): void {

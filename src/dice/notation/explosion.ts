@@ -18,7 +18,7 @@ export function isExplosion(r: NotationReader, isApart: boolean): boolean {
 export function readExplosion(r: NotationReader, dice: DiceDraft): true {
   const from = r.pos++
   const isSign = r.code() === EQUAL
-  if (dice.explode && isSign) r.fail('explodes-twice', from, r.with(from, from + 2, '<>'))
+  if (dice.explode && isSign) r.fail('explodes-twice', from)
   const isCompound = r.take(BANG)
   const isPenetrating = r.takeLetter(P)
   const isOnce = !r.wordAt(r.pos, 3).startsWith('odd') && r.takeLetter(O)
@@ -41,7 +41,7 @@ function explode(r: NotationReader, dice: DiceDraft, found: Explosion): true {
     const isSame = (['isCompound', 'isPenetrating', 'depth', 'most'] as const).every(
       (part) => before[part] === found[part],
     )
-    if (!isSame || found.on.length === 0) r.fail('explodes-twice', from, r.with(from, r.pos, ''))
+    if (!isSame || found.on.length === 0) r.fail('explodes-twice', from)
   }
   const on = [...(before?.on ?? []), ...found.on]
   dice.explode = { ...found, at: { from: before?.at.from ?? from, to: found.at.to }, on }
@@ -65,7 +65,7 @@ export function readLetterExplosion(
   else if (number !== undefined) on = equals(number)
   if (letters === 'x' && number !== undefined) {
     const { sides } = dice
-    const times = r.with(from, digits, '*')
+    const times = `${r.text.slice(0, from)}*${r.text.slice(digits)}`
     // Nothing shows it, so nothing explodes: it was a product.
     if (isSides(sides) && (number > highestFace(sides) || number < lowestFace(sides))) r.fail('times', from, times)
     r.notes.push({ word: 'times', reading: times })

@@ -1,6 +1,6 @@
 // The test close to a letter or a sign, `r<2` and `!>=5`, and the numbers close to letters.
 
-import type { DiceTerm, FaceTest, Sides, Term } from './ast.ts'
+import type { Comparator, DiceTerm, FaceTest, Sides, Term } from './ast.ts'
 import { BANG, FACES, FACES_END, isDigit, isMinus } from './characters.ts'
 import { equals, highestFace, lowestFace } from './faces.ts'
 import type { PoolDraft } from './pool-draft.ts'
@@ -10,27 +10,27 @@ import type { NotationReader } from './reader.ts'
 export function readTest(r: NotationReader, from: number, mayBeNot = false): FaceTest | undefined {
   const at = r.pos
   const isNot = r.code() === BANG && !mayBeNot
-  const comparator = isNot ? undefined : r.comparator()
-  if (comparator === undefined) {
+  const sign = isNot ? undefined : r.comparator()
+  if (sign === undefined) {
     const value = numberHere(r, from)
     return value === undefined ? undefined : equals(value)
   }
+  const comparator = inclusive(r, sign)
   const isNegative = isMinus(r.code()) && isDigit(r.codeAt(r.pos + 1))
   if (isNegative) r.pos++
   const summed = summedHere(r)
-  if (summed !== undefined) return inclusive(r, { comparator, value: isNegative ? -summed || 0 : summed })
+  if (summed !== undefined) return { comparator, value: isNegative ? -summed || 0 : summed }
   if (r.isPlainNumber(r.skip()) || (mayBeNot && isDigit(r.code()))) {
     const value = r.whole()
-    return inclusive(r, { comparator, value: isNegative ? -value || 0 : value })
+    return { comparator, value: isNegative ? -value || 0 : value }
   }
   r.pos = at
   return undefined
 }
 
-export const inclusive = (r: NotationReader, { comparator, value }: FaceTest): FaceTest => {
-  const isOpen = comparator === '<' || comparator === '>'
-  return { comparator: isOpen && r.dialect.isInclusive ? `${comparator}=` : comparator, value }
-}
+/** The sign as the dialect means it. */
+export const inclusive = (r: NotationReader, sign: Comparator): Comparator =>
+  r.dialect.isInclusive && (sign === '<' || sign === '>') ? `${sign}=` : sign
 
 /** `(1+2)` close to a letter or its sign: numbers only, which come to one that is not below 0. */
 function summedHere(r: NotationReader): number | undefined {
@@ -60,7 +60,7 @@ export function numberHere(r: NotationReader, from: number): number | undefined 
   const end = r.pos
   if (isDigit(r.codeAt(r.skip()))) {
     const letters = r.text.slice(from, end)
-    r.fail(['number-apart', { letters }], from, r.with(end, r.pos, ''), r.digitsEnd(r.pos))
+    r.fail(['number-apart', { letters }], from, undefined, r.digitsEnd(r.pos))
   }
   r.pos = end
   return undefined

@@ -13,6 +13,6 @@ export function readLabel(r: NotationReader): string {
     r.pos++
   }
   const label = r.text.slice(from + 1, r.pos++).trim()
-  if (label === '') r.fail('label-empty', from, r.with(from, r.pos, ''))
+  if (label === '') r.fail('label-empty', from)
   return label
 }

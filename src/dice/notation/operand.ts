@@ -3,6 +3,7 @@
 import { readCompared, readPower, readSum } from './arithmetic.ts'
 import {
   type Constant,
+  type DiceTerm,
   type FaceTest,
   FUNCTIONS,
   type FunctionCall,
@@ -27,9 +28,10 @@ import {
   QUESTION,
 } from './characters.ts'
 import { readConstant } from './constant.ts'
-import { isDiceTerm, poolDice, readDiceTerm } from './dice-term.ts'
+import { isDiceTerm, ofPicked, poolDice, readDiceTerm } from './dice-term.ts'
+import { withUsualTests } from './face-test.ts'
 import { readPhrase } from './phrase.ts'
-import type { PoolDraft } from './pool-draft.ts'
+import type { DiceDraft, PoolDraft } from './pool-draft.ts'
 import { readPart } from './pool-parts.ts'
 import type { NotationReader } from './reader.ts'
 import { isSortedPlaces, readSortedPlaces } from './sorted-places.ts'
@@ -57,7 +59,7 @@ export function readOperand(r: NotationReader): Term {
     case QUESTION:
       return labelled(r, from, withDice(r, from, readQuery(r)))
     default:
-      if (isLetter(code)) return readCall(r)
+      if (isLetter(code)) return labelled(r, from, withDice(r, from, readCall(r)))
       if (code === PLUS || isMinus(code)) return readSigned(r)
       return unexpected(r, 'term')
   }
@@ -120,6 +122,9 @@ function withDice(r: NotationReader, from: number, term: Term): Term {
 function readBracket(r: NotationReader): Term {
   const phrase = readPhrase(r, readOperand, readSum)
   if (phrase) return phrase
+  // `1d@{die}`, as it stands there.
+  if (r.code() === AT) return readSheetValue(r)
+  if (r.code() === QUESTION) return readQuery(r)
   const from = r.pos++
   const term = readInner(r, from)
   if (!r.take(CLOSE)) failOpen(r, from)
@@ -139,9 +144,11 @@ function readBracketed(r: NotationReader): Term {
   if (isSet) return readGroupParts(r, from, of)
   if (only?.kind === 'dice' && only.picks) {
     const dice: PoolDraft = { ...only, at: { ...only.at } }
-    if (/[kdp]/i.test(r.text.charAt(r.pos)) && readPart(r, dice)) {
+    const end = r.pos
+    if (/[kdp!rxe]/i.test(r.text.charAt(r.pos)) && readPart(r, dice)) {
       while (readPart(r, dice));
-      return { ...dice, at: r.span(from) }
+      ofPicked(r, dice as DiceDraft, end - 1)
+      return withUsualTests({ ...(dice as DiceDraft), at: r.span(from) })
     }
   }
   return labelled(r, from, withDice(r, from, only as Term))
@@ -188,7 +195,14 @@ function eachRaised(r: NotationReader, group: PoolDraft & { kind: 'group' }): Te
   const numbers = terms.filter(({ of }) => of.kind === 'constant' && of.denominator === 1)
   const { counting, valued, matches, at } = group
   const isFit = dice.length > 0 && numbers.length > 0 && dice.length + numbers.length === terms.length
-  if (!isFit || valued || matches || counting?.minus) r.fail('no-pool', at.from)
+  if (valued || matches || counting?.minus) r.fail('no-pool', at.from)
+  if (!isFit) {
+    // `{1d20+@{mod}}>=15`: one die with something added is its total.
+    const isOneDie =
+      (dice[0]?.of as DiceTerm | undefined)?.count === 1 && terms.filter(({ of }) => hasDice(of)).length === 1
+    if (isOneDie && counting && !group.picks) return { ...group, of: [{ kind: 'group', at, of: group.of }] }
+    r.fail('no-pool', at.from)
+  }
   const of: Term[] = dice.length === 1 ? [dice[0]!.of] : [{ kind: 'sum', at, terms: dice }]
   if (!counting) {
     return { kind: 'sum', at, terms: [{ sign: '+', of: { ...group, of } }, ...numbers] }
@@ -211,17 +225,17 @@ function readList(r: NotationReader, from: number, end: number, first?: Term, op
     if (of.length > 0 && r.codeAt(r.skip()) === end) break
     of.push(readInner(r, from, of.length === 0 ? first : undefined))
   } while (r.take(COMMA))
-  if (!r.take(end)) failOpen(r, open, end)
+  if (!r.take(end)) failOpen(r, open)
   return of
 }
 
-/** `[[2d6]]`. */
+/** `[[2d6]]`, and Foundry's `[[/r 2d6 # fire]]{Burn}`. */
 function readInline(r: NotationReader): Term {
   const from = r.pos
   r.pos += 2
   r.takeMatch(/\s*\/(?:gm)?r(?:oll)?\s+/iy)
   const term = readInner(r, from)
-  if (!r.takeMatch(/\]\]/y)) unexpected(r, 'operator')
+  if (!r.takeMatch(/(?:#[^\]]*)?\]\](?:\{[^{}]*\})?/y)) unexpected(r, 'operator')
   return withDice(r, from, term)
 }
 
@@ -239,11 +253,8 @@ function readInner(r: NotationReader, from: number, first?: Term): Term {
 }
 
 /** Brackets that opened at `from` are not closed here. */
-function failOpen(r: NotationReader, from: number, end = CLOSE): never {
-  const at = r.pos
-  if (r.code() < 0 || r.isComment()) {
-    r.fail('bracket-open', from, r.with(at, at, String.fromCharCode(end)), from + 1)
-  }
+function failOpen(r: NotationReader, from: number): never {
+  if (r.code() < 0 || r.isComment()) r.fail('bracket-open', from, undefined, from + 1)
   return unexpectedAfter(r)
 }
 

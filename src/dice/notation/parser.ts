@@ -26,7 +26,7 @@ export function parseWithNotes(text: string, dialect: Dialect): ParsedNotation {
   try {
     return readNotation(text, dialect)
   } catch (error) {
-    throw error instanceof NotationError && error.suggestion !== undefined ? mended(text, error, dialect) : error
+    throw error instanceof NotationError ? mended(text, error, dialect) : error
   }
 }
 
@@ -72,7 +72,7 @@ function readExpression(r: NotationReader): Expression {
 /** d20 cuts off what is behind the point, at the very end. */
 function rounded(r: NotationReader, roll: Term): Term {
   if (r.dialect.rounds !== 'end') return roll
-  const isFraction = /[/.]/.test(r.text.slice(roll.at.from, roll.at.to))
+  const isFraction = /\/|\d\.\d|(?<![.\w])\.\d/.test(r.text.slice(roll.at.from, roll.at.to))
   return isFraction && roll.kind !== 'compare' ? { kind: 'call', at: roll.at, name: 'trunc', of: [roll] } : roll
 }
 
@@ -121,5 +121,8 @@ function readRoll(r: NotationReader): Term {
   r.skip()
   r.isAfterOperator = false
   if (r.code() < 0 || r.isComment()) r.fail('nothing', r.pos)
-  return rounded(r, readCompared(r, isSortedPlaces(r) ? readSortedPlaces(r) : undefined))
+  const roll = readCompared(r, isSortedPlaces(r) ? readSortedPlaces(r) : undefined)
+  // AnyDice makes a die of a sequence that is put out.
+  if (r.dialect.isHighestFirst && roll.kind === 'group') r.fail('no-pool', roll.at.from)
+  return rounded(r, roll)
 }

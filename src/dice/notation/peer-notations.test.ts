@@ -94,12 +94,17 @@ test('the figures of every list: read, told, misread in silence, mended to somet
   )
   expect(told).toEqual([
     'd20: 93 of 98, 15 told',
+    'd20: 105 of 115, 20 told',
     'rpg-dice-roller: 155 of 163, 14 told',
+    'rpg-dice-roller: 141 of 146, 15 told',
     'anydice: 83 of 101, 11 told',
+    'anydice: 109 of 135, 33 told',
     'roll20: 99 of 101, 32 told',
-    'roll20: 120 of 122, 36 told',
+    'roll20: 121 of 122, 37 told',
+    'roll20: 121 of 121, 35 told',
     'foundry: 90 of 91, 10 told',
     'foundry: 167 of 167, 11 told',
+    'foundry: 130 of 130, 9 told',
   ])
   expect(figures.flatMap(({ silent }) => silent)).toEqual([])
   expect(figures.flatMap(({ mended }) => mended)).toEqual([])
@@ -129,12 +134,16 @@ test('wherever a dialect reads a line of any tool otherwise than we do, both rea
 })
 
 test('parts typed in another order than they take effect in are told where a tool goes by the order', () => {
-  for (const text of ['10d10kh6x>=10', '10d10ro1kh5x>=8', '2d20kh1ro1']) {
-    for (const dialect of ['astragal', 'foundry', 'd20'] as const) {
-      expect(notesOn(text, dialect).map(({ word }) => word)).toContain('order')
-    }
+  const told = (text: string, dialect: (typeof DIALECT_NAMES)[number] = 'astragal') =>
+    notesOn(text, dialect).flatMap((note) => (note.word === 'order' ? note.dialects : []))
+  for (const text of ['10d10kh6x>=10', '2d20kh1ro1']) expect(told(text), text).toEqual(['foundry', 'd20'])
+  for (const text of ['4d6e6ro1', '4d6ro1e6']) {
+    expect(told(text)).toEqual(['rpg-dice-roller', 'foundry', 'd20'])
+    for (const dialect of ['foundry', 'd20'] as const) expect(told(text, dialect)).toEqual(['foundry', 'd20'])
   }
-  expect(notesOn('4d6r1kh3', 'foundry').map(({ word }) => word)).not.toContain('order')
+  expect(told('2d6max5!', 'rpg-dice-roller')).toEqual(['rpg-dice-roller'])
+  expect(told('2d6!max5')).toEqual(['rpg-dice-roller'])
+  expect(told('4d6r1kh3', 'foundry')).toEqual([])
 })
 
 /** The chances of totals, in a form to compare. */
@@ -159,6 +168,20 @@ function twinOf(dice: number, sides: number, total: (faces: readonly number[]) =
 }
 
 const sumOf = (faces: readonly number[]) => faces.reduce((sum, face) => sum + face, 0)
+/** The highest are kept; then every 6 among them brings one more. */
+function keptThen(faces: readonly number[], count: number, more: readonly number[]): number {
+  const kept = faces.toSorted((a, b) => b - a).slice(0, count)
+  return (
+    sumOf(kept) +
+    sumOf(
+      more.slice(
+        0,
+        howMany(kept, (face) => face === 6),
+      ),
+    )
+  )
+}
+
 const howMany = (faces: readonly number[], is: (face: number) => boolean) => faces.filter(is).length
 
 test.each([
@@ -173,6 +196,10 @@ test.each([
   ['foundry', '3d6cs<=(@skill)', 3, 6, (f) => howMany(f, (face) => face <= 2)],
   // Of three dice the last is the one that is thrown again.
   ['foundry', '2d6r1=6', 3, 6, ([a = 0, b = 0, c = 0]) => (a === 6 ? b + c : b === 6 ? a + c : a + b)],
+  ['foundry', '3d6kh2xo', 5, 6, ([a = 0, b = 0, c = 0, d = 0, e = 0]) => keptThen([a, b, c], 2, [d, e])],
+  ['d20', '2d6kh1ro1', 3, 6, ([a = 0, b = 0, c = 0]) => (Math.max(a, b) === 1 ? c : Math.max(a, b))],
+  ['roll20', '{1d20+@{mod}}>15', 1, 20, ([face = 0]) => Number(face + 2 >= 15)],
+  ['roll20', '2d6cs>@{range}+1', 2, 6, (f) => sumOf(f) + 1],
   ['roll20', '{3d20+5}>21', 3, 20, (f) => howMany(f, (face) => face + 5 >= 21)],
   ['roll20', '{3d20+5}>21f<10', 3, 20, (f) => howMany(f, (face) => face >= 16) - howMany(f, (face) => face <= 5)],
   ['roll20', '{2d20+5}k1', 2, 20, (f) => Math.max(...f) + 5],

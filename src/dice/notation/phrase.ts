@@ -56,6 +56,8 @@ function readWords(
   if (r.takeMatch(COUNTED)) return readCounted(r, from, readOperand)
   if (r.takeMatch(EXPLODED)) {
     const dice = mustBeDice(r, from, readOperand(r))
+    // AnyDice explodes the total of several.
+    if (isWrapped && dice.count !== 1) r.fail('no-pool', from)
     const explode = { at: r.span(from), isCompound: false, on: [], ...(isWrapped && { depth: ANYDICE_DEPTH }) }
     return { ...dice, at: r.span(from), explode }
   }

@@ -17,14 +17,13 @@ export function isDrop(r: NotationReader, isApart: boolean): boolean {
   if (!isApart) return true
   if (isDigit(next) || next === PERCENT) {
     const to = Math.max(r.pos + 2, r.digitsEnd(r.pos + 1))
-    r.fail('added-or-dropped', r.pos, r.with(r.pos, r.pos, '+ '), to)
+    r.fail('added-or-dropped', r.pos, undefined, to)
   }
   return false
 }
 
 export function readPick(r: NotationReader, pool: PoolDraft, letters: string, from: number): true {
   const verb = letters[0] === 'k' ? 'keep' : 'drop'
-  const at = r.pos
   const isBare = letters.length === 1
   const test = isBare && !isDigit(r.code()) ? readTest(r, from) : undefined
   if (test || (isBare && r.dialect.keepsValues && isDigit(r.code()))) {
@@ -37,18 +36,16 @@ export function readPick(r: NotationReader, pool: PoolDraft, letters: string, fr
   }
   const count = numberHere(r, from) ?? 1
   const end = letters[1] === 'm' ? 'middle' : letters[1] === 'h' || letters === 'k' ? 'highest' : 'lowest'
-  return pick(r, pool, { at: r.span(from), verb, end, count }, at)
+  return pick(r, pool, { at: r.span(from), verb, end, count })
 }
 
-function pick(r: NotationReader, pool: PoolDraft, found: Picking, at: number): true {
+function pick(r: NotationReader, pool: PoolDraft, found: Picking): true {
   const { verb, count } = found
   const { from } = found.at
   const there = pool.kind === 'dice' ? pool.count : pool.of.length > 1 ? pool.of.length : Number.NaN
   if (count === 0) r.fail(['picks-none', { verb }], from)
   if (typeof there === 'number' && count > there) {
-    // Of one die nothing is dropped: `d6d6` was meant otherwise.
-    const mended = there > 1 || verb === 'keep' ? r.with(at, r.pos, `${there}`) : undefined
-    r.fail(['picks-more', { verb, count, there }], from, mended)
+    r.fail(['picks-more', { verb, count, there }], from)
   }
   if (pool.valued) r.fail('picked-twice', from)
   const before = pool.picks ?? []
@@ -57,6 +54,12 @@ function pick(r: NotationReader, pool: PoolDraft, found: Picking, at: number): t
   if (r.dialect.dropsTogether && first && typeof there === 'number' && isOneEnded(first, found)) {
     const left = (each: Picking) => (each.verb === 'keep' ? each.count : there - each.count)
     if (left(found) < left(first)) pool.picks = [found]
+    return true
+  }
+  // What is kept there is kept of all, not of those that are left: the others are dropped.
+  if (r.dialect.dropsTogether && first && typeof there === 'number' && verb === 'keep') {
+    const end = found.end === 'lowest' ? 'highest' : 'lowest'
+    if (there > count) pool.picks = [...before, { at: found.at, verb: 'drop', end, count: there - count }]
     return true
   }
   // d20 keeps what either of them keeps, unless brackets stand between them.
@@ -82,5 +85,5 @@ export function readSpoken(r: NotationReader, pool: PoolDraft): boolean {
   }
   const isHigh = end ? /^[hb]/i.test(end) : verb === 'keep'
   const count = Number(before ?? after ?? 1)
-  return pick(r, pool, { at: r.span(from), verb, end: isHigh ? 'highest' : 'lowest', count }, r.pos)
+  return pick(r, pool, { at: r.span(from), verb, end: isHigh ? 'highest' : 'lowest', count })
 }

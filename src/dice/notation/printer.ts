@@ -106,18 +106,23 @@ function printDice(dice: DiceTerm): string {
   const { count, sides, reroll, unique, explode, min, max, against } = dice
   const number = typeof count === 'number' ? count : `(${printRollInside(count)})`
   let text = `${number}d${isSides(sides) ? sidesText(sides) : `(${printRollInside(sides)})`}`
-  if (reroll) {
-    const most = reroll.most === undefined ? '' : `{${reroll.most}}`
-    text += printTests((reroll.isOnce ? 'ro' : 'r') + most, reroll.on)
-  }
+  const rerolled = reroll ? printReroll(reroll) : ''
+  const exploded = explode ? printExplosion(explode) : ''
+  const isFirst = explode?.isOfPicked || reroll?.isOfPicked
+  if (!reroll?.isOfPicked) text += rerolled
   if (unique) text += printTests(unique.isOnce ? 'uo' : 'u', unique.on)
-  if (explode) text += printExplosion(explode)
+  if (!explode?.isOfPicked) text += exploded
   if (min !== undefined) text += `min${min}`
   if (max !== undefined) text += `max${max}`
   const target =
     against && `cs${against.comparator === '!=' ? '<>' : against.comparator}(${printRollInside(against.of)})`
-  return printParts(dice, text, target)
+  if (!isFirst) return printParts(dice, text, target)
+  const { picks = [], ...parts } = dice
+  return printParts(parts, `(${printParts({ picks }, text)})${explode?.isOfPicked ? exploded : rerolled}`, target)
 }
+
+const printReroll = ({ isOnce, most, on }: NonNullable<DiceTerm['reroll']>): string =>
+  printTests((isOnce ? 'ro' : 'r') + (most === undefined ? '' : `{${most}}`), on)
 
 function printExplosion({ isCompound, isPenetrating, on, depth, most }: NonNullable<DiceTerm['explode']>): string {
   if (most !== undefined)

@@ -176,9 +176,7 @@ export class NotationReader {
 
   private failSign(from: number): never {
     while (isComparing(this.code())) this.pos++
-    const sign = this.text.slice(from, this.pos)
-    const mended = /!|<.*>|>.*</.test(sign) ? '<>' : `${/[<>]/.exec(sign) ?? ''}=`
-    this.fail(['comparator', { sign: clip(sign) }], from, this.with(from, this.pos, mended))
+    this.fail(['comparator', { sign: clip(this.text.slice(from, this.pos)) }], from)
   }
 
   /** Does a comment start here? */
@@ -190,11 +188,6 @@ export class NotationReader {
 
   goDeeper(from: number): void {
     if (++this.depth > MOST.depth) this.tooBig(['depth', { most: MOST.depth }], from, from + 1)
-  }
-
-  /** The text with a part of it replaced. */
-  with(from: number, to: number, replacement: string): string {
-    return this.text.slice(0, from) + replacement + this.text.slice(to)
   }
 
   span(from: number): Span {

@@ -21,9 +21,9 @@ export function readSides(r: NotationReader, from: number): Sides {
   }
   r.skip()
   if (isDigit(r.code())) {
-    r.fail('parts-apart', from, r.with(at, r.pos, ''), r.digitsEnd(r.pos))
+    r.fail('parts-apart', from, undefined, r.digitsEnd(r.pos))
   }
-  return r.fail('which-sides', from, withSides(r, at), at)
+  return r.fail('which-sides', from, undefined, at)
 }
 
 const TENS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]
@@ -35,12 +35,6 @@ const THIN_FATE = [-1, 0, 0, 0, 0, 1]
 function readFate(r: NotationReader): Sides {
   const [, kind] = r.takeMatch(/\.([12])(?!\d)/y) ?? []
   return kind === '1' ? THIN_FATE : 'fate'
-}
-
-/** The sides that were meant where none stand: those in other brackets. */
-function withSides(r: NotationReader, at: number): string | undefined {
-  const [whole, inside = ''] = /^[[(]([\d\s,.+-]+)[\])]/.exec(r.text.slice(r.pos)) ?? []
-  return whole && r.with(at, r.pos + whole.length, /^\s*\d+\s*$/.test(inside) ? inside.trim() : `{${inside}}`)
 }
 
 /** The faces up to the bracket's end: `{1,1,2}`, `{1..3}`, and so often each, `{1:2,2}`. */
@@ -57,7 +51,7 @@ export function readFaces(r: NotationReader, from: number): readonly number[] {
     } else {
       const low = readFace(r)
       const high = readRangeEnd(r) ?? low
-      if (high < low) r.fail('range-down', at, r.with(at, r.pos, `${high}..${low}`))
+      if (high < low) r.fail('range-down', at)
       if (high - low >= MOST.faces) r.tooBig(['faces', { most: MOST.faces }], from)
       run = Array.from({ length: high - low + 1 }, (_, i) => low + i)
     }
@@ -68,7 +62,7 @@ export function readFaces(r: NotationReader, from: number): readonly number[] {
     r.skip()
   } while (r.take(COMMA))
   if (faces.length === 0) r.fail('no-side', from, undefined, r.pos)
-  if (!r.take(FACES_END)) unexpected(r, 'faces', withNextFace(r))
+  if (!r.take(FACES_END)) unexpected(r, 'faces')
   return faces
 }
 
@@ -90,10 +84,4 @@ function readFace(r: NotationReader): number {
   if (face > MOST.sides) r.tooBig(['face', { most: MOST.sides }], from, r.pos)
   // Not -0, which is no whole number to write.
   return isNegative ? -face || 0 : face
-}
-
-/** A comma, a range or the end that was forgotten. */
-function withNextFace(r: NotationReader): string {
-  if (isMinus(r.code())) return r.with(r.pos, r.pos + 1, '..')
-  return r.with(r.pos, r.pos, isDigit(r.code()) ? ',' : '}')
 }

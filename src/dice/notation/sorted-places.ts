@@ -85,10 +85,9 @@ function readWrapped(r: NotationReader, from: number): readonly number[] {
 function readListed(r: NotationReader): readonly number[] {
   const places = [readPlace(r)]
   for (;;) {
-    const end = r.pos
     const at = r.skip()
     if (r.take(AT)) return places
-    if (!r.take(COMMA)) r.fail('places-apart', at, r.with(end, at, ','), at + 1)
+    if (!r.take(COMMA)) r.fail('places-apart', at, undefined, at + 1)
     r.skip()
     places.push(readPlace(r))
     if (places.length > MOST.places) r.tooBig(['places', { most: MOST.places }], at + 1)
@@ -133,7 +132,7 @@ function readGiven(r: NotationReader): number[] {
     given.push(face)
     r.skip()
   } while (r.take(COMMA))
-  if (!r.take(LABEL_END)) unexpected(r, 'list', r.with(r.pos, r.pos, isDigit(r.code()) ? ',' : ']'))
+  if (!r.take(LABEL_END)) unexpected(r, 'list')
   return given
 }
 

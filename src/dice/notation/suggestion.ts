@@ -1,13 +1,12 @@
 // Suggestions: the text as it was probably meant. Each is read again, and still rolls what was written: it has dice, every digit of it
 // was typed, and no word that may be a part of dice has become a label.
 
-import { type Expression, hasDice } from './ast.ts'
-import type { Dialect } from './dialect.ts'
+import { type Expression, FUNCTIONS, hasDice } from './ast.ts'
+import { DIALECT_NAMES, type Dialect } from './dialect.ts'
 import { NotationError } from './error.ts'
 import type { NotationErrorWord } from './error-sentences.ts'
 import { mendSuggestions } from './error-suggestion.ts'
 import { readNotation } from './parser.ts'
-import { isWithin } from './unexpected-text.ts'
 
 /** How many slips in one text are mended for a suggestion. Longer texts were not typed by hand. */
 const REPAIRS = 8
@@ -15,23 +14,142 @@ const MENDABLE = 400
 
 /** The same error; its suggestion mended as well until it parses and rolls what was written, or left out. */
 function withRepair(text: string, error: NotationError, dialect: Dialect): NotationError {
-  let suggestion = error.suggestion
+  let suggestion = error.suggestion ?? probablyMeant(text, error)
+  if (suggestion === undefined) return error
   for (let repairs = 0; suggestion !== undefined && suggestion.length <= MENDABLE && repairs < REPAIRS; repairs++) {
     try {
       const { expression } = readNotation(suggestion, dialect)
-      const isFit = isSameRoll(text, suggestion, expression, error.word)
+      const isFit = isSameRoll(text, suggestion, expression, error.word) && !isReadElsewhere(text, error.word)
       return error.suggesting(isFit ? suggestion.trim() : undefined)
     } catch (next) {
-      suggestion = next instanceof NotationError ? next.suggestion : undefined
+      suggestion =
+        next instanceof NotationError ? (next.suggestion ?? probablyMeant(suggestion as string, next)) : undefined
     }
   }
   return error.suggesting()
 }
 
+/** The text mended where the error says it is wrong. */
+function probablyMeant(text: string, { word, figures, at: { from, to } }: NotationError): string | undefined {
+  const wrong = text.slice(from, to)
+  const before = text.slice(0, from)
+  const instead = (right: string) => before + right + text.slice(to)
+  const withSign = (sign: string) => before.trimEnd() + sign + text.slice(from)
+  switch (word) {
+    case 'unexpected':
+      return figures.expected === 'faces' || figures.expected === 'list'
+        ? withNextPart(text, from, figures.expected)
+        : typed(text)
+    case 'explodes-twice':
+      return wrong === '!' && text[to] === '=' ? `${before}<>${text.slice(to + 1)}` : instead('')
+    case 'range-down':
+      return instead(wrong.split('..').reverse().join('..'))
+    case 'point':
+      return text[to] === '.' ? undefined : instead(wrong.slice(0, -1))
+    case 'bracket-open': {
+      // Closed where the text or a comment behind it ends it.
+      const [inside = ''] = /^.*?(?=\/\/|#|\\|$)/s.exec(text.slice(from)) ?? []
+      return before + inside + (text[from] === '{' ? '}' : ')') + text.slice(from + inside.length)
+    }
+    case 'places-apart':
+      return withSign(',')
+    case 'no-operator-number':
+      // `6 4d6` is a roll repeated; a number behind dice has lost its sign.
+      return /^\s*\d+\s+\d*d/i.test(text) ? text.trimStart().replace(/\s+/, '#') : withSign('+')
+    case 'no-operator':
+      return withSign('+')
+    case 'added-or-dropped':
+      return `${before}+ ${text.slice(from)}`
+    case 'no-operator-bracket':
+      return withSign('*')
+    case 'times':
+      return instead(`*${wrong.slice(1)}`)
+    case 'bracket-closed':
+    case 'label-empty':
+      return instead('')
+    case 'comma':
+      return instead('.')
+    case 'parts-apart':
+    case 'number-apart':
+      return (/^d$/i.test(wrong) ? before.trimEnd() : before) + wrong.replace(/\s+/g, '') + text.slice(to)
+    case 'picks-more':
+      // Of one die nothing is dropped: `d6d6` was meant otherwise.
+      return figures.there === 1 && figures.verb === 'drop'
+        ? undefined
+        : instead(wrong.replace(/\d+(?=\D*$)/, `${figures.there}`))
+    case 'comparator':
+      return instead(/!|<.*>|>.*</.test(wrong) ? '<>' : `${/[<>]/.exec(wrong) ?? ''}=`)
+    case 'no-function': {
+      const meant = FUNCTIONS.find((name) => isMistyped(wrong.toLowerCase(), name))
+      return meant && instead(meant)
+    }
+    case 'means-nothing-behind': {
+      const rest = text.slice(from).trim()
+      return isLabel(rest) ? `${before}[${rest}]` : undefined
+    }
+    case 'which-sides': {
+      // Those in other brackets.
+      const [whole, inside = ''] = /^\s*[[(]([\d\s,.+-]+)[\])]/.exec(text.slice(to)) ?? []
+      const sides = /^\s*\d+\s*$/.test(inside) ? inside.trim() : `{${inside}}`
+      return whole && text.slice(0, to) + sides + text.slice(to + whole.length)
+    }
+    default:
+      return undefined
+  }
+}
+
+/** A comma, a range or the end that was forgotten. */
+function withNextPart(text: string, at: number, list: 'faces' | 'list'): string {
+  const rest = text.slice(at)
+  if (list === 'faces' && /^[-−]/.test(rest)) return `${text.slice(0, at)}..${rest.slice(1)}`
+  return text.slice(0, at) + (/^\d/.test(rest) ? ',' : list === 'faces' ? '}' : ']') + rest
+}
+
+/** Words of letters that say nothing about dice. */
+const isLabel = (words: string): boolean =>
+  /^[\p{L} ]+$/u.test(words) && !/\b(?:(?:dis)?adv(?:antage)?|dis|vorteil|nachteil)\b/i.test(words)
+
+/** Letters left out, added or swapped. */
+function isMistyped(word: string, name: string): boolean {
+  if (word.length > 20 || word === 'sin') return false
+  const sorted = (letters: string) => [...letters].sort().join('')
+  return isWithin(word, name) || isWithin(name, word) || sorted(word) === sorted(name)
+}
+
+/** Are these letters in the others, in this order? */
+function isWithin(letters: string, others: string): boolean {
+  let found = 0
+  for (const letter of others) if (letter === letters[found]) found++
+  return found === letters.length
+}
+
+/** The text as a plain keyboard types it, or nothing when it is typed so already. */
+function typed(text: string): string | undefined {
+  const plain = text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/["'`\u00ab\u00bb\u2018-\u201f]/g, '')
+    .replace(/[\u2000-\u200f\u3000\ufeff]/g, ' ')
+    .replace(/[\u2217\u2715\u2716]/g, '*')
+  return plain === text ? undefined : plain
+}
+
 function isSameRoll(text: string, suggestion: string, { roll }: Expression, word: NotationErrorWord): boolean {
   if (!hasDice(roll)) return false
-  const typed = word === 'picks-more' ? `${text}${suggestion}` : text
-  return isWithin(digitsOf(suggestion), digitsOf(typed.normalize('NFKC'))) && areWordsLabels(text, suggestion)
+  const written = word === 'picks-more' ? `${text}${suggestion}` : text
+  return isWithin(digitsOf(suggestion), digitsOf(written.normalize('NFKC'))) && areWordsLabels(text, suggestion)
+}
+
+/** `4d6k6` keeps the sixes elsewhere, so fewer dice to keep would be another roll. */
+function isReadElsewhere(text: string, word: NotationErrorWord): boolean {
+  if (word !== 'picks-more') return false
+  return DIALECT_NAMES.some((other) => {
+    try {
+      return hasDice(readNotation(text, other).expression.roll)
+    } catch {
+      return false
+    }
+  })
 }
 
 /** Its digits, in order of size. */
