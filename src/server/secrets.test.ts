@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
 import { serverLogTo } from './server-log.ts'
 import { ScriptedPerson } from './testing/scripted-person.ts'
 import { serve } from './testing/server.ts'
@@ -74,3 +75,29 @@ test.each(['now', 'random'] as const)(
     await server.close()
   },
 )
+
+test('no frame to a player has a figure of somebody of the GM’s who shoots at one of them', async () => {
+  const server = await serve()
+  const gm = await ScriptedPerson.opening(server, 'qstar')
+  const [jo, cy] = [await ScriptedPerson.joining(gm, 'Jo'), await ScriptedPerson.joining(gm, 'Cy', 'spectator')]
+  const gun = WEAPONS.find(({ name }) => name === 'P32')
+  const weapon = { ...weaponLineOf(gun as (typeof WEAPONS)[number]), name: 'Wasp', damage: 733, critical: 655, hit: 19 }
+  const skills = ['Light Weapons', 'Heavy Weapons', 'Melee'].map((name) => ({ name, rank: 'master' }))
+  const pike = { name: 'Pike', speed: 9, enduranceRolled: 819, healthRolled: 555, weapons: [weapon], skills }
+  const { sheet } = (await gm.command('makeSheet', { isNpc: true, values: pike })).json
+  const { sheet: target } = (await jo.command('makeSheet', { values: { name: 'Jo' } })).json
+  const lines = await Promise.all([gm, jo, cy].map((each) => each.follow()))
+  const shot = { move: 'shoot', sheet, name: 'Pike', pick: 'Wasp', input: { extraShots: 0 } }
+  const { check } = (
+    await gm.command('startCheck', { ...shot, against: [{ side: 'target', seat: jo.seat, sheet: target }] })
+  ).json
+  await gm.command('decide', { check, choice: 'damage' })
+  for (const line of lines) await line.until(({ text }) => `${text}`.includes('"is":"told"'))
+  // Keys and hashes hold any digits.
+  const [toGm = '', ...toOthers] = lines.map(({ frames }) => JSON.stringify(frames).replaceAll(/[0-9a-f]{12,}/g, ''))
+  const figures = ['733', '655', '819', '834', '555', '560', 'master', 'hit\\\\":19', 'ability\\\\":', 'speed\\\\":9']
+  for (const figure of figures.slice(0, 2)) expect(toGm).toContain(figure)
+  for (const figure of figures) for (const said of toOthers) expect(said, figure).not.toContain(figure)
+  for (const { socket } of lines) socket.terminate()
+  await server.close()
+})

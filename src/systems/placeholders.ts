@@ -22,7 +22,7 @@ export function placeholders({ kind }: AnyField): readonly Plain[] {
     case 'text':
       return ['']
     case 'list':
-      return [placeholders(kind.of).slice(0, Math.max(1, kind.least))]
+      return placeholders(kind.of).map((each) => Array<Plain>(Math.max(1, kind.least)).fill(each))
     case 'modifiers':
       return [[], [placeholders(kind.of).at(-1) as Plain], [placeholders(kind.of)[0] as Plain]]
     case 'json':

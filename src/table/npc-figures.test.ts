@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import eclipsePhase from '../systems/eclipse-phase/index.ts'
+import endworld from '../systems/endworld/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
 import { Party } from './testing/party.ts'
@@ -259,6 +260,29 @@ describe('what a player’s own result grants', () => {
     party.do('p1', { is: 'tell', check: inAWord, telling: '110' })
     expect(party.refused('p2', { is: 'buy', check: inAWord, item: 'x' })).toBe('item not-on-menu')
     expectUnread(party, ['"dc":11'])
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+})
+
+describe('EW-2: a roll of somebody of the GM’s in front of all', () => {
+  test.each([
+    { mechanic: 'check', input: { selectors: [3, 4] }, tells: ['result'] },
+    { mechanic: 'resonance', input: { selectors: [3, 4] }, tells: ['result', 'resonances'] },
+    { mechanic: 'attack', input: { selectors: [3, 4], defence: 2 }, tells: ['hit', 'left', 'zone'] },
+    {
+      ...{ mechanic: 'skill-check', input: { attribute: 3, skill: 4, more: [5], use: 'covered' } },
+      tells: ['result', 'resonances'],
+    },
+  ])('$mechanic tells what it came to, and no selector', ({ mechanic, input, tells }) => {
+    const party = new Party(endworld)
+    const sheet = made(party, 'p1', { name: 'Guard' }, { isNpc: true })
+    const check = started(party.do('p1', { is: 'startCheck', mechanic, sheet, name: 'Guard', input }))
+    party.shakeAll()
+    const { asked } = party.log.all.checks[check] ?? {}
+    if (asked) party.do('p1', { is: 'decide', check, choice: asked.options?.[0] })
+    party.shakeAll()
+    expect(Object.keys(party.last('p3', 'told').outcome ?? {})).toEqual(tells)
+    expectUnread(party, ['"selectors":', '"attribute":', '"skill":', '"more":'])
     for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
   })
 })

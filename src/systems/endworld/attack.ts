@@ -51,6 +51,7 @@ export const attack = mechanic({
   },
   succeeds: ({ hit }) => hit,
   verdict: ({ hit }) => (hit ? good('hit') : bad('miss')),
+  toldAs: ['hit', 'left', 'zone'],
   examples: [
     {
       name: 'by-resonance',

@@ -20,7 +20,7 @@ export const readingInput = {
     .option()
     .or('twice'),
 }
-export const selectorsInput = { selectors: list(integer(), 1, 10) }
+export const selectorsInput = { selectors: list(integer(), 1, 10).figure() }
 export const checkInput = { ...selectorsInput, ...bonusInput, ...thresholdsInput, ...readingInput }
 export const checkOutcome = { result: integer(0, 100), degrees: optional(integer(0, 100)) }
 type EndworldCheckOutcome = Values<typeof checkOutcome>
@@ -49,6 +49,7 @@ export const check = mechanic({
   outcome: checkOutcome,
   rule: rollCheck,
   verdict,
+  toldAs: ['result'],
   examples: [
     {
       name: 'two-selectors',

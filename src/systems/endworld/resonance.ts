@@ -33,6 +33,7 @@ export const resonance = mechanic({
   outcome: { ...checkOutcome, resonances: resonancesField() },
   rule: rollResonance,
   verdict: (outcome) => verdict(outcome),
+  toldAs: ['result', 'resonances'],
   examples: [
     {
       name: 'a-pair',

@@ -8,9 +8,9 @@ import { bonusInput, checkOutcome, readingInput, rollCheck, thresholdsInput, ver
 import { resonancesField, rollResonance } from './resonance.ts'
 
 const input = {
-  attribute: integer(),
-  skill: integer(),
-  more: list(integer(), 0, 8).or([]), // EW-2: equipment brings selectors too
+  attribute: integer().figure(),
+  skill: integer().figure(),
+  more: list(integer(), 0, 8).figure().or([]), // EW-2: equipment brings selectors too
   use: oneOf(...SUBSKILL_USES),
   ...bonusInput,
   ...thresholdsInput,
@@ -45,6 +45,7 @@ export const skillCheck = mechanic({
     return asksResonance ? rollResonance({ ...check, resonance }, ask) : { ...rollCheck(check, ask), resonances: null }
   },
   verdict,
+  toldAs: ['result', 'resonances'],
   examples: [
     {
       name: 'covered',
