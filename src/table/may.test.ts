@@ -26,7 +26,7 @@ const EXPECTED: Readonly<Record<CommandName, string>> = {
   makeSheet: 'yyyn',
   editSheet: 'yyon',
   takeAction: 'yyon',
-  giveSheet: 'yynn',
+  giveSheet: 'yyon',
   removeSheet: 'yyon',
   say: 'yyyn',
   writeNote: 'yyyn',

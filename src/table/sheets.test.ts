@@ -59,6 +59,25 @@ test('a sheet that the GM gave to a player stays, in whichever order the GM read
   expect(party.log.viewOf('p1')?.sheets[sheet]).toMatchObject({ book: 'gm', version: 5 })
 })
 
+test('a player gives their own character to another seat, and reads no more of one that not everybody reads', () => {
+  const party = new Party(endworld)
+  const made = (more: object) =>
+    (party.do('p2', { is: 'makeSheet', values: { name: 'Io' }, ...more }) as { sheet: string }).sheet
+  const [open, hidden] = [made({}), made({ isPrivate: true })]
+  expect(party.refused('p3', { is: 'giveSheet', sheet: open, owner: 'p3' })).toBe('command not-found')
+  expect(party.refused('p2', { is: 'giveSheet', sheet: open, owner: 'p99' })).toBe('seat no-such-seat')
+  for (const sheet of [open, hidden]) party.do('p2', { is: 'giveSheet', sheet, owner: 'p3' })
+  expect(party.last('p4', 'sheetGiven')).toMatchObject({ sheet: open, owner: 'p3', by: 'p2' })
+  expect(party.refused('p2', { is: 'editSheet', sheet: open, version: 1, values: { name: 'X' } })).toBe(
+    'command not-found',
+  )
+  party.do('p3', { is: 'editSheet', sheet: hidden, version: 2, values: { name: 'Canary' } })
+  expect(party.log.viewOf('p2')?.sheets).not.toHaveProperty([hidden])
+  expect(party.heard('p2')).not.toContain('Canary')
+  expect(party.log.viewOf('p1')?.sheets[hidden]).toMatchObject({ book: 'p3+gm', owner: 'p3', version: 3 })
+  for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+})
+
 test.each(listedSystems)('every ready-made character of $name may sit at a table', async ({ load }) => {
   const system = await load()
   const party = new Party(system)

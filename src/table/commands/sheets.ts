@@ -6,7 +6,7 @@ import { type Fields, flag, integer, json, optional, text } from '../../systems/
 import { knownValues, parse, parseSome } from '../../systems/input-parser.ts'
 import type { Sheet } from '../../systems/sheet.ts'
 import { COMMON, GM, isGm, withGm } from '../books.ts'
-import { command, gms, owners, players } from '../command.ts'
+import { command, owners, players } from '../command.ts'
 import { gameRefused, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { plannedPayment, writePayment } from '../turn-rolls.ts'
@@ -123,11 +123,13 @@ const takeAction = command({
   },
 })
 
+/** The GM gives any sheet, a player their own. One that not everybody reads is read by its new owner and the GM from now on. */
 const giveSheet = command({
-  may: gms,
+  may: owners,
   fields: { sheet: text(40), owner: optional(text(10)) },
   plan(view, { sheet, owner }) {
-    const { book, values, isNpc, version } = view.sheetOf(sheet)
+    const { book, values, isNpc, version, owner: before } = view.sheetOf(sheet)
+    view.mustOwn(before === view.seat)
     const to = owner === null || isGm(view.seatOf(owner).role) ? GM : withGm(owner)
     const made = { sheet, owner, isNpc: isNpc && owner === null, values, version: version + 1 }
     return { book, to, sheet, owner, made }

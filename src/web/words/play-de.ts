@@ -173,6 +173,9 @@ export const playDe: PlayWords = {
   mine: 'Deins',
   theirs: 'Jetzt auf dem Bogen',
   chooseSheet: 'Auswählen',
+  giveTo: (name) => `${name} geben`,
+  giveSure: (name, to) =>
+    `${name} an ${to} geben? Du spielst sie dann nicht mehr, und nur ${to} oder die SL kann sie dir zurückgeben.`,
   removeSheet: 'Vom Tisch nehmen',
   removeSure: (name) => `${name} vom Tisch nehmen? Speichere sie erst als Datei, wenn du sie wiederhaben willst.`,
   away: 'Keine Verbindung: das wartet und wird gesendet, wenn sie wieder steht.',

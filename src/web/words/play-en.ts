@@ -181,6 +181,9 @@ export const playEn = {
   mine: 'Yours',
   theirs: 'On the sheet now',
   chooseSheet: 'Choose one',
+  giveTo: (name: string) => `Give to ${name}`,
+  giveSure: (name: string, to: string) =>
+    `Give ${name} to ${to}? You play it no longer, and only ${to} or the GM can give it back.`,
   removeSheet: 'Take it off the table',
   removeSure: (name: string) => `Take ${name} off the table? Save it as a file first if you want it back.`,
   away: 'There is no line: this waits and is sent once it is back.',

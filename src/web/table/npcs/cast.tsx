@@ -11,6 +11,7 @@ import { troubleTexts } from '../../sheet/sheet-states.ts'
 import { Trouble } from '../../sheet/trouble.tsx'
 import { wordText } from '../../sheet/word-text.ts'
 import { gmWords } from '../../words/gm.ts'
+import { playWords } from '../../words/play.ts'
 import { PlayerView } from '../gm/player-view.tsx'
 import { useTable } from '../table-view.ts'
 import { NpcDialog } from './npc-dialog.tsx'
@@ -115,7 +116,7 @@ function People({
                   ...Object.entries(state.seats)
                     .filter(([seat, { role, isGone }]) => role === 'player' && !isGone && seat !== person.seat)
                     .map(([seat, { name }]) => ({
-                      label: app.giveTo(name),
+                      label: playWords.value.giveTo(name),
                       onPick: () => void sendCommand({ is: 'giveSheet', sheet, owner: seat }),
                     })),
                   { label: app.remove, onPick: remove },

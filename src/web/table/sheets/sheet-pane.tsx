@@ -182,6 +182,22 @@ function sheetMenuItems(sheet: ListedSheet, table: TableView, mayEdit: boolean) 
         downloadText(`${sheet.name}.json`, gameFileText(table.system, 'sheet', sheet.values), 'application/json'),
     },
     { label: words.value.printSheet, onPick: () => print() },
+    ...(mayEdit && !table.isGm ? giftItems(sheet, table) : []),
     ...(mayEdit ? [{ label: app.removeSheet, onPick: remove }] : []),
   ]
+}
+
+/** The other players, each to be given this character. */
+function giftItems({ id, name }: ListedSheet, { state, me, sendCommand }: TableView) {
+  const app = playWords.value
+  const others = Object.entries(state.seats).filter(
+    ([seat, { role, isGone }]) => role === 'player' && !isGone && seat !== me,
+  )
+  return others.map(([owner, seat]) => ({
+    label: app.giveTo(seat.name),
+    onPick: async () => {
+      if (!(await confirmed(app.giveSure(name, seat.name), app.giveTo(seat.name)))) return
+      void sendCommand({ is: 'giveSheet', sheet: id, owner })
+    },
+  }))
 }
