@@ -62,7 +62,7 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await gm.picture('eclipse 10 now')
   await bo.answerCall()
   await bo.picture('eclipse 11 opposed')
-  await bo.pickLine('Persuade')
+  await bo.pickListedLine('Persuade')
   await bo.rollByHand()
   const gate = bo.card('The man at the gate')
   const led = gm.card('The man at the gate')

@@ -251,13 +251,14 @@ export class TablePage {
     await unfold(this.dialog)
   }
 
-  /** Picks the line of the sheet that is rolled: a chip, or an option where there are many. */
+  /** Picks the line of the sheet that is rolled, of a few. */
   async pickLine(name: string): Promise<void> {
-    const chip = this.dialog.getByRole('group', { name: 'From the sheet' }).getByRole('button', { name })
-    const list = this.dialog.getByRole('combobox', { name: 'From the sheet' })
-    await chip.or(list).first().waitFor()
-    if (await list.count()) await list.selectOption(name)
-    else await chip.click()
+    await this.dialog.getByRole('group', { name: 'From the sheet' }).getByRole('button', { name }).click()
+  }
+
+  /** Picks it where there are too many for chips. */
+  async pickListedLine(name: string): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: 'From the sheet' }).selectOption(name)
   }
 
   /** Rolls with what stands in the dialog. */
