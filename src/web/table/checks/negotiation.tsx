@@ -64,7 +64,7 @@ export function Negotiation({ check }: { readonly check: Check }) {
         />
         <div class="field">
           <label class="label" for={`${id}-reason`}>
-            {cardWords.value.offerReason}
+            {app.offerReason}
           </label>
           <input
             id={`${id}-reason`}
