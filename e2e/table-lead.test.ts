@@ -104,6 +104,7 @@ test('a device is added by a link that works once, and removed again; an option 
   await page.getByRole('button', { name: /^At the table/ }).click()
   await page.getByRole('button', { name: 'Ann: more' }).click()
   await page.getByRole('menuitem', { name: 'Hand the seat out anew' }).click()
+  await new TablePage(gm).confirm('Hand the seat out anew')
   const anew = await seatsIn(page).getByRole('textbox').inputValue()
   await ann.page.getByText('has no seat here').waitFor()
   const back = await joinAgain(place, anew, 'Ann')
