@@ -102,3 +102,21 @@ test('a strike that a player began is judged closed: a word for everybody, figur
   expect(verifyLog(parseLog(exports[0] as string))).toMatchObject({ ok: true })
   for (const each of [gm, ana]) await each.leave()
 })
+
+test('a player competes with somebody of the GM’s: the GM picks the line of that sheet, and its figures are filled in', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ana', {}], ['Bo', {}])
+  const [ana, bo] = guests as [TablePage, TablePage]
+  await ana.takeStarter(0)
+  await makeDrone(gm)
+  const input = { defender: 'b', a: { ability: 5, skill: 'trained' } }
+  const against = [{ side: 'b', name: 'Drone' }]
+  await ana.sendCommand({ is: 'startCheck', mechanic: 'competition', side: 'a', input, against })
+  await gm.lead('Now')
+  const tile = gm.tile('Drone')
+  await tile.getByRole('combobox', { name: /from the sheet of/ }).selectOption({ label: 'Drone' })
+  await gm.picture('line 1 sheet')
+  await tile.getByRole('combobox', { name: 'Line of the sheet of Drone' }).selectOption({ index: 1 })
+  await gm.picture('line 2 picked')
+  expect(await tile.getByRole('textbox').first().inputValue()).not.toBe('')
+  for (const each of [gm, ana, bo]) await each.leave()
+})

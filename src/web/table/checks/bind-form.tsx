@@ -25,7 +25,7 @@ export function BindForm({ check, onDone }: GmActionProps) {
         check={check}
         table={table}
         bound={bound}
-        onPick={(side, { sheet }) => setBound({ ...bound, [side]: sheet })}
+        onPick={(side, sheet) => setBound({ ...bound, [side]: sheet })}
       />
       <div class="row-of">
         <Button kind="main" type="submit">

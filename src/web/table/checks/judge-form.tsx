@@ -83,7 +83,8 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
         check={check}
         table={table}
         bound={bound}
-        onPick={(side, { sheet, input }) => {
+        hasLines
+        onPick={(side, sheet, input) => {
           setBound({ ...bound, [side]: sheet })
           setGiven((before) => mergedValues(before, inputSubset(input, fieldPaths(fields))))
           if (sheet !== null) setClosed(true)

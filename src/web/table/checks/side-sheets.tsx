@@ -1,7 +1,11 @@
 // The sides of a check that the GM plays, and whose sheets stand behind their names.
 
+import { Fragment } from 'preact'
+import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import { pathLabel } from '../../../systems/labels.ts'
+import { lineLabel } from '../../../systems/line-label.ts'
+import type { SideLine } from '../../../systems/move-offers.ts'
 import type { Check } from '../../../table/check/check.ts'
 import type { Id } from '../../../table/entries.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
@@ -13,14 +17,14 @@ import type { TableView } from '../table-view.ts'
 /** By side, the sheet that is picked now; null is nobody's. */
 export type SideSheets = Readonly<Record<string, Id | null>>
 
-/** A sheet of the GM's, and what it fills in for a side. */
+/** A sheet of the GM's, and the lines of it that fill in a side. */
 interface SheetFill {
   readonly sheet: Id
   readonly name: string
-  readonly input: PlainRecord
+  readonly lines: readonly SideLine[]
 }
 
-/** The sides that nobody at the table plays, each with the sheets of the GM's that fill it in, in the only way they do. */
+/** The sides that nobody at the table plays, each with the sheets of the GM's that fill it in. */
 export function sidesToBind(
   { rolled, sides }: Check,
   table: TableView,
@@ -29,14 +33,17 @@ export function sidesToBind(
   const npcs = peopleOf(table).filter((person) => !isPlayer(person))
   const fillsOf = (side: string) =>
     npcs.flatMap((npc): SheetFill[] => {
-      const [line, ...others] = linesForSide(table.system, rolled.mechanic, side, npc)
-      if (!line || others.length > 0 || npc.sheet === null) return []
-      return [{ sheet: npc.sheet, name: npc.name, input: line.input }]
+      const lines = linesForSide(table.system, rolled.mechanic, side, npc)
+      return lines.length === 0 || npc.sheet === null ? [] : [{ sheet: npc.sheet, name: npc.name, lines }]
     })
   return Object.entries(sides)
     .map(([side, { seat }]) => ({ side, fills: seat === null ? fillsOf(side) : [] }))
     .filter(({ fills }) => fills.length > 0)
 }
+
+/** What a sheet says of a side by itself: where it does that in one way only. */
+const onlyInput = ({ lines: [line, ...others] }: SheetFill): PlainRecord =>
+  line && others.length === 0 ? line.input : {}
 
 /** Who goes by a name in the crisis goes by it in a roll too, as long as nothing else was said. */
 export const sheetsInCrisis = (check: Check, table: TableView): SideSheets =>
@@ -51,30 +58,52 @@ export const sheetsInCrisis = (check: Check, table: TableView): SideSheets =>
 /** The inputs that the sheets behind the sides fill in already. */
 export const inputFromSheets = (check: Check, table: TableView, bound: SideSheets): readonly PlainRecord[] =>
   sidesToBind(check, table).flatMap(({ side, fills }) =>
-    fills.filter(({ sheet }) => sheet === (bound[side] ?? check.sides[side]?.sheet)).map(({ input }) => input),
+    fills.filter(({ sheet }) => sheet === (bound[side] ?? check.sides[side]?.sheet)).map(onlyInput),
   )
 
 interface SideSheetFieldsProps {
   readonly check: Check
   readonly table: TableView
   readonly bound: SideSheets
-  readonly onPick: (side: string, fill: { readonly sheet: Id | null; readonly input: PlainRecord }) => void
+  readonly onPick: (side: string, sheet: Id | null, input: PlainRecord) => void
+  /** Whether the line of the sheet is asked for too, where it has several. */
+  readonly hasLines?: boolean
 }
 
-export function SideSheetFields({ check, table, bound, onPick }: SideSheetFieldsProps) {
-  const { system, language } = table
+export function SideSheetFields({ check, table, bound, onPick, hasLines = false }: SideSheetFieldsProps) {
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const app = gmWords.value
-  return sidesToBind(check, table).map(({ side, fills }) => (
-    <LabelledSelect
-      key={side}
-      label={app.fromSheet(pathLabel(side, system.words[language]))}
-      value={(side in bound ? bound[side] : check.sides[side]?.sheet) ?? ''}
-      options={[['', app.nobodys], ...fills.map(({ sheet, name }) => [sheet, name] as const)]}
-      onPick={(next) => onPick(side, fills.find(({ sheet }) => sheet === next) ?? { sheet: null, input: {} })}
-    >
-      <p class="hint">{app.boundHint}</p>
-    </LabelledSelect>
-  ))
+  const game = table.system.words[table.language]
+  return sidesToBind(check, table).map(({ side, fills }) => {
+    const now = (side in bound ? bound[side] : check.sides[side]?.sheet) ?? ''
+    const fill = fills.find(({ sheet }) => sheet === now)
+    const pick = (sheet: string, line: string) => {
+      const next = fills.find((each) => each.sheet === sheet)
+      const said = next?.lines.find((each) => each.pick === line)
+      setPicked({ ...picked, [side]: line })
+      onPick(side, next?.sheet ?? null, said?.input ?? (next ? onlyInput(next) : {}))
+    }
+    return (
+      <Fragment key={side}>
+        <LabelledSelect
+          label={app.fromSheet(pathLabel(side, game))}
+          value={now}
+          options={[['', app.nobodys], ...fills.map(({ sheet, name }) => [sheet, name] as const)]}
+          onPick={(sheet) => pick(sheet, '')}
+        >
+          <p class="hint">{app.boundHint}</p>
+        </LabelledSelect>
+        {hasLines && fill && fill.lines.length > 1 && (
+          <LabelledSelect
+            label={app.lineOf(fill.name)}
+            value={picked[side] ?? ''}
+            options={[['', app.typedIn], ...fill.lines.map((each) => [each.pick, lineLabel(each.pick, game)] as const)]}
+            onPick={(line) => pick(fill.sheet, line)}
+          />
+        )}
+      </Fragment>
+    )
+  })
 }
 
 /** Says whose sheets they are, as far as that is new. */
