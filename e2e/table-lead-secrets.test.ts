@@ -120,3 +120,20 @@ test('a player competes with somebody of the GM’s: the GM picks the line of th
   expect(await tile.getByRole('textbox').first().inputValue()).not.toBe('')
   for (const each of [gm, ana, bo]) await each.leave()
 })
+
+test('a player gives their character to another, who plays it from then on', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ana', {}], ['Bo', {}])
+  const [ana, bo] = guests as [TablePage, TablePage]
+  await ana.takeStarter(0)
+  await ana.show('Character')
+  await ana.page.getByRole('button', { name: 'Sheet', exact: true }).click()
+  await ana.picture('give 1 menu')
+  await ana.page.getByRole('menuitem', { name: 'Give to Bo' }).click()
+  await ana.picture('give 2 sure')
+  await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Give to Bo' }).click()
+  await bo.page.getByText('Mara Venn belongs to Bo now.').first().waitFor({ state: 'attached' })
+  await bo.show('Character')
+  await bo.page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+  await bo.picture('give 3 given')
+  for (const each of [gm, ana, bo]) await each.leave()
+})
