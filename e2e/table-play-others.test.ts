@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unfold } from './hands.ts'
 import { effectsOf, facesIn, moreAbout, proofOf, resultOf, startersIn, type TablePage, thrownIn } from './table-page.ts'
-import { openTables, seat } from './table-place.ts'
+import { gather, openTables, seat } from './table-place.ts'
 
 const place = await openTables()
 
@@ -176,4 +176,23 @@ test('whatever is typed at the table is talk or told to be wrong, and nothing br
     expect(await ana.dialog.getByRole('button', { name: 'Roll', exact: true }).isDisabled(), text).toBe(true)
   }
   await leave()
+})
+
+test('at an archived table sheets are read and nothing on them can be pressed; the reason is said once', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons')
+  await ann.show('Character')
+  await ann.sheet.getByRole('button', { name: 'Edit' }).waitFor()
+  expect(await ann.rollable.count()).toBeGreaterThan(0)
+  await gm.sendCommand({ is: 'archiveTable' })
+  await ann.page.getByText('This table is archived').waitFor()
+  expect(await ann.page.getByText('This table is archived').count()).toBe(1)
+  expect(await ann.rollable.count()).toBe(0)
+  expect(await ann.sheet.getByRole('button', { name: 'Edit' }).count()).toBe(0)
+  expect(await ann.page.getByRole('button', { name: 'Another character' }).count()).toBe(0)
+  expect(await ann.page.getByRole('button', { name: /^Effort: / }).evaluateAll((all) => all.length)).toBeGreaterThan(0)
+  for (const each of await ann.page.getByRole('button', { name: /^Effort: / }).all())
+    expect(await each.isDisabled()).toBe(true)
+  await ann.sheet.getByText('Sneaking').waitFor()
+  await ann.picture('archived sheet')
+  await close()
 })

@@ -13,12 +13,14 @@ import { useTable } from './table-view.ts'
 export function Vitals() {
   const table = useTable()
   const sheet = sheetToRoll(table)
+  const resources = sheet && Object.keys(table.system.sheet.resources).length > 0 && (
+    <SpendableResources key={sheet.id} sheet={sheet} />
+  )
+  if (table.state.isArchived) return <fieldset disabled>{resources}</fieldset>
   return (
     <>
       <WaitingCalls />
-      {sheet && Object.keys(table.system.sheet.resources).length > 0 && (
-        <SpendableResources key={sheet.id} sheet={sheet} />
-      )}
+      {resources}
     </>
   )
 }

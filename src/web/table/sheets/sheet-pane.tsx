@@ -34,7 +34,7 @@ export function SheetPane() {
   const all = listedSheets(table)
   const shown = sheetInHand(table) ?? all[0] ?? null
   const box = useKeptFocus<HTMLDivElement>(shown?.id)
-  const mayAdd = table.role !== 'spectator'
+  const mayAdd = table.role !== 'spectator' && !table.state.isArchived
   const hasOwn = all.some(({ isMine }) => isMine)
   return (
     <div class="sheet-pane" ref={box} tabIndex={-1}>
@@ -56,7 +56,7 @@ export function SheetPane() {
       )}
       {!hasOwn && mayAdd && !table.isGm && <NewSheet />}
       {shown && <TableSheet key={shown.id} sheet={shown} />}
-      {!shown && table.isGm && <NewSheet />}
+      {!shown && mayAdd && table.isGm && <NewSheet />}
       {!shown && !mayAdd && <p class="empty">{app.noOthers}</p>}
       {isAdding && (
         <Dialog title={app.newSheet} onClose={() => setAdding(false)}>
@@ -112,8 +112,10 @@ function TableSheet({ sheet }: { readonly sheet: ListedSheet }) {
   const table = useTable()
   const app = playWords.value
   const speech = speechOf(table.system)
-  const [isEditing, setEditing] = useState(false)
-  const mayEdit = sheet.isMine || table.isGm
+  const [wantsEditing, setEditing] = useState(false)
+  const mayEdit = (sheet.isMine || table.isGm) && !table.state.isArchived
+  // A table may be archived meanwhile.
+  const isEditing = wantsEditing && mayEdit
   const sound = soundValues(table, sheet.values)
   const change = (next: PlainRecord) =>
     void table.sendCommand({
