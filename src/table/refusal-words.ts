@@ -105,6 +105,7 @@ interface Refusals {
   'too-long': (it: { most: number }) => string
   'typed-for-players': () => string
   'not-to-spectators': () => string
+  'spectators-do-not-play': () => string
   'table-full': (it: { megabytes: number }) => string
   'folder-full': (it: { megabytes: number }) => string
   'table-archived': () => string
@@ -229,6 +230,7 @@ export const en: RefusalWords = {
     'too-long': ({ most }) => `such a code is open for ${most} minutes at most.`,
     'typed-for-players': () => 'a code to be typed is for players; everybody else comes by a link.',
     'not-to-spectators': () => 'spectators read what everybody reads, and nothing else.',
+    'spectators-do-not-play': () => 'spectators play no character; a player or the GM can have it.',
     'table-full': ({ megabytes }) =>
       `this table is full: its log takes up ${megabytes} MB. Nothing is lost; what is open can be finished. Go on at a new table.`,
     'folder-full': ({ megabytes }) =>
@@ -360,6 +362,8 @@ export const de: RefusalWords = {
     'too-long': ({ most }) => `Ein solcher Code ist höchstens ${most} Minuten offen.`,
     'typed-for-players': () => 'Ein Code zum Eintippen ist für Spieler; alle anderen kommen über einen Link.',
     'not-to-spectators': () => 'Wer zuschaut, liest, was alle lesen, und nichts sonst.',
+    'spectators-do-not-play': () =>
+      'Wer zuschaut, spielt keine Figur; eine Spielerin, ein Spieler oder die Spielleitung kann sie haben.',
     'table-full': ({ megabytes }) =>
       `Dieser Tisch ist voll: sein Protokoll hat ${megabytes} MB. Nichts geht verloren, und Offenes lässt sich beenden. Weiter geht es an einem neuen Tisch.`,
     'folder-full': ({ megabytes }) =>

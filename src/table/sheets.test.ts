@@ -66,6 +66,7 @@ test('a player gives their own character to another seat, and reads no more of o
   const [open, hidden] = [made({}), made({ isPrivate: true })]
   expect(party.refused('p3', { is: 'giveSheet', sheet: open, owner: 'p3' })).toBe('command not-found')
   expect(party.refused('p2', { is: 'giveSheet', sheet: open, owner: 'p99' })).toBe('seat no-such-seat')
+  expect(party.refused('p2', { is: 'giveSheet', sheet: open, owner: 'p5' })).toBe('owner spectators-do-not-play')
   for (const sheet of [open, hidden]) party.do('p2', { is: 'giveSheet', sheet, owner: 'p3' })
   expect(party.last('p4', 'sheetGiven')).toMatchObject({ sheet: open, owner: 'p3', by: 'p2' })
   expect(party.refused('p2', { is: 'editSheet', sheet: open, version: 1, values: { name: 'X' } })).toBe(

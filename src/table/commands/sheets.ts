@@ -130,7 +130,9 @@ const giveSheet = command({
   plan(view, { sheet, owner }) {
     const { book, values, isNpc, version, owner: before } = view.sheetOf(sheet)
     view.mustOwn(before === view.seat)
-    const to = owner === null || isGm(view.seatOf(owner).role) ? GM : withGm(owner)
+    const role = owner === null ? 'gm' : view.seatOf(owner).role
+    if (role === 'spectator') throw refused('owner', 'spectators-do-not-play')
+    const to = owner === null || isGm(role) ? GM : withGm(owner)
     const made = { sheet, owner, isNpc: isNpc && owner === null, values, version: version + 1 }
     return { book, to, sheet, owner, made }
   },
