@@ -40,8 +40,8 @@ describe('astragal odds --json', () => {
   })
 
   test('gives a comparison its chance of success', async () => {
-    expect(await json('d4+1>4 // jump')).toEqual({
-      notation: 'd4+1>4 // jump',
+    expect(await json('d4+1>=5 // jump')).toEqual({
+      notation: 'd4+1>=5 // jump',
       label: 'jump',
       success: { exact: '1/4', approx: 0.25 },
       outcomes: [
@@ -119,7 +119,7 @@ failure  45.00%  9/20   ███████▎
   })
 
   test('speaks German', async () => {
-    expect((await astragal(['odds', 'd2+1>2', '--lang', 'de'], { width: 30 })).out).toBe(`d2+1>2
+    expect((await astragal(['odds', 'd2+1>=3', '--lang', 'de'], { width: 30 })).out).toBe(`d2+1>=3
 Erfolg: 50,00 % (1/2)
 
              Chance
