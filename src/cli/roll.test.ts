@@ -58,7 +58,7 @@ describe('astragal roll', () => {
 
   test('tells it in German too', async () => {
     expect((await astragal(['roll', '2d1', '--lang', 'de'])).out).toBe('  2d1: 1, 1 ergibt 2\nSumme: 2\n')
-    expect((await astragal(['roll', '1d1+1>1', '--lang=DE'])).out).toMatch(/ja\nErfolg\n$/)
+    expect((await astragal(['roll', '1d1+1>=2', '--lang=DE'])).out).toMatch(/ja\nErfolg\n$/)
     expect(JSON.parse((await astragal(['roll', '2d1', '--lang', 'de', '--json'])).out).explanation).toEqual([
       '2d1: 1, 1 ergibt 2',
     ])
