@@ -101,7 +101,7 @@ function pickedFirstRule(dice: KnownDice, what: string): Rule<null, number> {
   }
 }
 
-/** What the dice that an explosion brings do themselves. */
+/** The further course of dice that an explosion brings. */
 function lessDeep({ depth, ...explode }: NonNullable<KnownDice['explode']>): Pick<KnownDice, 'explode'> {
   if (depth === 1) return {}
   return { explode: { ...explode, isOfPicked: false, ...(depth !== undefined && { depth: depth - 1 }) } }

@@ -56,7 +56,7 @@ function pick(r: NotationReader, pool: PoolDraft, found: Picking): true {
     if (left(found) < left(first)) pool.picks = [found]
     return true
   }
-  // What is kept there is kept of all, not of those that are left: the others are dropped.
+  // Dice are kept there of all, not of those that are left: the others are dropped.
   if (r.dialect.dropsTogether && first && typeof there === 'number' && verb === 'keep') {
     const end = found.end === 'lowest' ? 'highest' : 'lowest'
     if (there > count) pool.picks = [...before, { at: found.at, verb: 'drop', end, count: there - count }]
