@@ -1,10 +1,12 @@
-// `npm run mutate [GAME[/PATH] ...]`: changes each number and each comparison in the games' rules once, in a copy, and lists the
-// changes that no test of the game notices, its own or those of it at a table. Words, vectors and ready-made characters are not rules.
+// `npm run mutate -- [--every N] [GAME[/PATH] ...]`: changes each number and each comparison in the games' rules once, in a copy,
+// and lists the changes that no test of the game notices, its own or those of it at a table. Words, vectors and ready-made
+// characters are not rules. `--every N` takes each Nth change alone, spread evenly over the rules.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import ts from 'typescript'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -82,7 +84,13 @@ function copy() {
 }
 
 async function run() {
-  const wanted = process.argv.slice(2)
+  const { values, positionals: wanted } = parseArgs({
+    options: { every: { type: 'string', default: '1' } },
+    allowPositionals: true,
+  })
+  const every = Number(values.every)
+  if (!(Number.isInteger(every) && every > 0))
+    throw new Error(`--every ${values.every}: it takes a whole number from 1.`)
   const todo = readdirSync(`${root}src/systems`, { encoding: 'utf8', recursive: true })
     .filter((file) => RULES.test(file) && !NO_RULES.test(file))
     .filter((file) => wanted.length === 0 || wanted.some((part) => `${file}/`.startsWith(`${part}/`)))
@@ -90,6 +98,7 @@ async function run() {
       const text = readFileSync(`${root}src/systems/${file}`, 'utf8')
       return changesOf(file, text).map((change) => ({ path: `src/systems/${file}`, part: dirname(file), text, change }))
     })
+    .filter((_, at) => at % every === 0)
   if (todo.length === 0) throw new Error('No rule was found to change.')
   const games = new Set(todo.map(({ part }) => gameOf(part)))
   const total = todo.length
