@@ -3,25 +3,25 @@
 // there is news of it, before anybody is refused, and after a conflict, which is decided again.
 
 import { Refusal } from '../dice/index.ts'
-import { COMMON, mayRead, VAULT } from '../table/books.ts'
+import { mayRead, VAULT } from '../table/books.ts'
 import type { DeviceName, Entry } from '../table/entries.ts'
 import type { ChainHead } from '../table/fair/chain.ts'
 import { Log } from '../table/log.ts'
-import { readsSince, type Seat } from '../table/state.ts'
 import { type Invitation, invitationOf } from '../table/table.ts'
 import { decryptWith, encryptFor } from './answer-encryption.ts'
 import type { ReadableBooks } from './export.ts'
-import { type BookSource, type DeviceLine, Follower, type ReadingRights } from './follower.ts'
-import { RowBatch } from './frames.ts'
+import { type BookSource, type DeviceLine, Follower } from './follower.ts'
+import { FollowerList, rightsOf } from './follower-list.ts'
 import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
 import { Presence } from './presence.ts'
-import { notFoundFailure, RequestFailure, refusedInAll, tableDeleted } from './request-failure.ts'
+import { notFoundFailure, RequestFailure, tableDeleted } from './request-failure.ts'
 import type { Slices } from './slices.ts'
 import { bytesIn, type Soundness } from './soundness.ts'
 import { type LinesElsewhere, type PresentLine, REMOVED } from './store/peers.ts'
 import type { Store, StoredRow } from './store/store.ts'
-import { type FillingRoom, fillingOf, megabytesOf, type StoreRoom } from './store-room.ts'
+import type { FillingRoom, StoreRoom } from './store-room.ts'
 import { loadLog, snapshotOf } from './stored-log.ts'
+import { TableRoom } from './table-room.ts'
 
 /** Who asks: a seat, and the hash of the secret of the device that claims to sit there. */
 export interface Caller {
@@ -70,13 +70,11 @@ export class LiveTable implements BookSource {
   readonly ends = new Map<string, number>()
   readonly presence = new Presence()
   readonly #parts: TableParts
-  readonly #followers = new Set<Follower>()
+  readonly #followers = new FollowerList()
+  readonly #room: TableRoom
   #log: Log | null = null
-  /** Who sits where by which devices, as the followers were last judged by. */
-  #seated: readonly object[] = []
   /** Rows of the store that are in `ends` and were given to the followers. */
   #seq = 0
-  #bytes = 0
   #snapshotSeq = 0
   /** Another server may have written more than is known here. */
   #isStale = false
@@ -89,6 +87,7 @@ export class LiveTable implements BookSource {
   constructor(id: string, parts: TableParts) {
     this.id = id
     this.#parts = parts
+    this.#room = new TableRoom(parts.mostBytes, parts.room)
   }
 
   get followers(): number {
@@ -136,7 +135,7 @@ export class LiveTable implements BookSource {
   }
 
   leave(follower: Follower): void {
-    this.#followers.delete(follower)
+    this.#followers.remove(follower)
     this.presence.leave(follower)
     // A device not known to have left is asked to shake and does not answer: that is seen to elsewhere.
     if (this.#parts.store.peers) void this.#inTurn(() => this.#tellLines(null)).catch(() => {})
@@ -159,7 +158,7 @@ export class LiveTable implements BookSource {
 
   /** Ends every line, so that its device comes back. */
   endLines(code: number, reason: string): void {
-    for (const follower of this.#followers) follower.end(code, reason)
+    this.#followers.end(code, reason)
   }
 
   /** The books a seat may read, and how far they go now. */
@@ -212,7 +211,7 @@ export class LiveTable implements BookSource {
     if (!command.isKnown(log)) throw notFoundFailure()
     const before = await store.answer(this.id, command.device, command.id)
     if (before) return { status: before.status, body: decryptWith(command.secret, before.body) }
-    if (!command.isNeeded) this.#mustHaveRoom()
+    if (!command.isNeeded) this.#room.mustHaveRoom()
     if (store.peers && this.#linesVersion === null && log) await this.#askLines()
     const { presence } = this
     const linesVersion = this.#linesVersion
@@ -326,7 +325,7 @@ export class LiveTable implements BookSource {
     if (log && this.#seq === 0) {
       for (const [book, n] of Object.entries(log.all.counts)) this.ends.set(book, n)
       this.#seq = seq
-      this.#bytes = this.#parts.soundness.bytesOf(this.id)
+      this.#room.setUsed(this.#parts.soundness.bytesOf(this.id))
       this.#snapshotSeq = snapshotSeq
     } else this.#publish(fresh)
     if (log) return this.#mustStay(log)
@@ -358,17 +357,10 @@ export class LiveTable implements BookSource {
     this.endLines(DELETED, 'this table was deleted')
   }
 
-  #mustHaveRoom(): void {
-    const { mostBytes = Number.POSITIVE_INFINITY, room } = this.#parts
-    if (this.#bytes >= mostBytes) throw fullFailure('table-full', mostBytes)
-    if (room?.isFull) throw fullFailure('folder-full', room.most)
-  }
-
   /** Those who lead hear of it before it is full. */
   #noteFilling(): void {
-    const { mostBytes, room, noteFilling } = this.#parts
-    const filling = (mostBytes ? fillingOf('table', this.#bytes, mostBytes) : null) ?? room?.filling ?? null
-    if (filling) noteFilling?.(filling, this.id)
+    const { filling } = this.#room
+    if (filling) this.#parts.noteFilling?.(filling, this.id)
     this.presence.setFilling(filling)
   }
 
@@ -397,35 +389,14 @@ export class LiveTable implements BookSource {
   }
 
   #publish(rows: readonly StoredRow[]): void {
-    const log = this.#log
     this.#seq += rows.length
     for (const row of rows) {
       this.ends.set(row.book, row.n)
-      this.#bytes += bytesIn(row)
-      this.#parts.room?.add(bytesIn(row))
+      this.#room.add(bytesIn(row))
     }
     this.#noteFilling()
-    const written = new RowBatch(rows)
-    // Who is taken off the table hears that, and why. Nothing else of this is for those who may no longer read.
-    const removals = rows.filter(isRemoval)
-    if (log && removals.length > 0)
-      for (const follower of this.#followers)
-        if (deviceAt(log, follower) === null) follower.give(new RowBatch(removals))
-    this.#judgeFollowers(log)
-    for (const follower of this.#followers) follower.give(written)
+    this.#followers.give(rows, this.#log)
     if (forgottenIn(rows).length === 0) void this.#snapshot(ROWS_A_SNAPSHOT)
-  }
-
-  /** Ends those whose device was cut off; others may have another role. */
-  #judgeFollowers(log: Log | null): void {
-    const seated = log ? [log.all.seats, log.all.kept.devices] : []
-    if (log && seated.every((each, i) => each === this.#seated[i])) return
-    this.#seated = seated
-    for (const follower of this.#followers) {
-      const device = log && deviceAt(log, follower)
-      if (!log || device === null) follower.end(4001, 'this device was removed')
-      else follower.become(rightsOf(log, follower.seat, device))
-    }
   }
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {
@@ -444,20 +415,7 @@ const forgottenIn = (rows: readonly StoredRow[]): readonly { readonly book: stri
   })
 
 /** A line is closed with it when the table was deleted. */
-export const DELETED = 4002
-
-function fullFailure(word: 'table-full' | 'folder-full', mostBytes: number): RequestFailure {
-  const refusal = refusedInAll(word, { megabytes: megabytesOf(mostBytes) })
-  return new RequestFailure(409, 'not-allowed', refusal.message, null, refusal)
-}
-
-function rightsOf({ all }: Log, seat: string, device: string): ReadingRights {
-  const sits = all.seats[seat] as Seat
-  return { role: sits.role, since: readsSince(sits, device) }
-}
+const DELETED = 4002
 
 /** Whether the answer tells a code that opens private books. */
 const isNotesCode = ({ text }: StoredRow): boolean => text.startsWith('{"is":"notesCodeMade"')
-
-/** Whether somebody is taken off the table by this row. */
-const isRemoval = (row: StoredRow): boolean => row.book === COMMON && /^\{"is":"seat(Removed|Reissued)"/.test(row.text)
