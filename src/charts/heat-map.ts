@@ -1,8 +1,8 @@
 // Two fields of the outcome at once: a cell for each pair of values, the stronger the likelier. Long runs of numbers are put together.
 
-import { fittedText, type Picture, tenth, textWidth } from './picture.ts'
-import { belowTitle, type ChartFigures, titleMarks } from './plot-frame.ts'
-import { thinned } from './ticks.ts'
+import { mapFrame, ROW_HEIGHT, rowLabelRoom } from './map-frame.ts'
+import { fittedText, type Mark, type Picture, tenth } from './picture.ts'
+import type { ChartFigures } from './plot-frame.ts'
 
 export interface HeatAxis {
   readonly title: string
@@ -19,11 +19,9 @@ export interface HeatMapOptions {
   readonly title?: string
 }
 
-/** A cell is at least so wide and so high. */
+/** A cell is at least so wide. */
 const LEAST_WIDE = 7
-const HIGH = 20
 const MOST_ROWS = 24
-const MOST_WIDE = 64
 
 /** A row or a column: the keys of the values it holds. */
 interface Band {
@@ -33,28 +31,20 @@ interface Band {
 
 export function heatMap({ across, down, cells, width, figures, title }: HeatMapOptions): Picture {
   const rows = bandsOf(down, MOST_ROWS, figures)
-  const labelRoom = Math.min(width * 0.35, Math.max(...rows.map(({ label }) => textWidth(label, 'tick')), 0))
-  const left = Math.ceil(labelRoom + 10)
+  const { room, left } = rowLabelRoom(
+    rows.map(({ label }) => label),
+    width,
+  )
   const columns = bandsOf(across, Math.floor((width - left - 8) / LEAST_WIDE), figures)
-  const widths = columns.map(({ label }) => textWidth(label, 'tick'))
-  const overhang = Math.max(6, (widths.at(-1) ?? 0) / 2)
-  const wide = Math.min(MOST_WIDE, (width - left - overhang) / columns.length)
+  const labels = columns.map(({ label }) => label)
+  const frame = mapFrame({ width, title, down: down.title, across: across.title, columns: labels, left })
+  const { wide, top } = frame
   const chances = sums(cells, columns, rows)
   const most = Math.max(1e-12, ...chances.flat())
-  const marks = titleMarks(title, width)
-  let y = belowTitle(marks)
-  marks.push({
-    is: 'text',
-    x: 4,
-    y: y + 12,
-    text: fittedText(down.title, 'label', width - 8),
-    anchor: 'start',
-    look: 'label',
-  })
-  y += 20
+  const marks: Mark[] = [...frame.marks]
   rows.forEach(({ label }, row) => {
-    const at = y + row * HIGH
-    const text = fittedText(label, 'tick', labelRoom)
+    const at = top + row * ROW_HEIGHT
+    const text = fittedText(label, 'tick', room)
     marks.push({ is: 'text', x: left - 6, y: at + 14, text, anchor: 'end', look: 'tick' })
     columns.forEach((column, i) => {
       const chance = chances[row]?.[i] ?? 0
@@ -68,23 +58,15 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
         x,
         y: at,
         width: tenth(wide - 1),
-        height: HIGH - 1,
+        height: ROW_HEIGHT - 1,
         of: 0,
         strength: tenth(strength * 10) / 10,
         says,
       })
     })
   })
-  const bottom = y + rows.length * HIGH
-  marks.push({ is: 'line', x1: left, y1: bottom, x2: tenth(left + columns.length * wide), y2: bottom, look: 'axis' })
-  const middleOf = (i: number) => left + (i + 0.5) * wide
-  for (const i of thinned(columns.length, middleOf, (i) => widths[i] ?? 0)) {
-    const x = tenth(Math.max(middleOf(i), (widths[i] ?? 0) / 2 + 2))
-    marks.push({ is: 'text', x, y: bottom + 16, text: columns[i]?.label ?? '', anchor: 'middle', look: 'tick' })
-  }
-  const name = fittedText(across.title, 'label', width - 8)
-  marks.push({ is: 'text', x: tenth(width / 2), y: bottom + 35, text: name, anchor: 'middle', look: 'label' })
-  return { width, height: bottom + 42, marks }
+  const below = frame.below(top + rows.length * ROW_HEIGHT)
+  return { width, height: below.height, marks: [...marks, ...below.marks] }
 }
 
 /** At most so many bands; numbers are put together in equal runs, words in the order they have. */

@@ -1,8 +1,8 @@
 // A chance or a mean over two inputs at once: a cell for each pair of values, the stronger the higher. Where a cell has room its figure
 // stands in it; cells that are equally strong are drawn at one go, since there may be ten thousand.
 
+import { mapFrame, ROW_HEIGHT, rowLabelRoom } from './map-frame.ts'
 import { fittedText, type Mark, type Picture, TEXT_SIZES, tenth, textWidth } from './picture.ts'
-import { belowTitle, titleMarks } from './plot-frame.ts'
 import { thinned } from './ticks.ts'
 
 export interface InputMapAxis {
@@ -22,30 +22,22 @@ export interface InputMapOptions {
   readonly title?: string
 }
 
-const HIGH = 20
 /** All rows together are at most so high: many rows are lower. */
 const MOST_HIGH = 420
-const MOST_WIDE = 64
 /** As many strengths as an eye can tell apart, and more. */
 const STRENGTHS = 24
 /** Beneath figures the colour stays weak enough to read them. */
 const STRONGEST_UNDER_FIGURES = 0.45
 
 export function inputMap({ across, down, worthAt, highest, figureOf, width, title }: InputMapOptions): Picture {
-  const labelRoom = Math.min(width * 0.35, Math.max(...down.labels.map((label) => textWidth(label, 'tick')), 0))
-  const left = Math.ceil(labelRoom + 10)
-  const widths = across.labels.map((label) => textWidth(label, 'tick'))
-  const overhang = Math.max(6, (widths.at(-1) ?? 0) / 2)
-  const wide = Math.min(MOST_WIDE, (width - left - overhang) / across.labels.length)
-  const high = Math.min(HIGH, MOST_HIGH / down.labels.length)
+  const { room, left } = rowLabelRoom(down.labels, width)
+  const frame = mapFrame({ width, title, down: down.title, across: across.title, columns: across.labels, left })
+  const { wide, top: y } = frame
+  const high = Math.min(ROW_HEIGHT, MOST_HIGH / down.labels.length)
   const widestFigure = textWidth(figureOf(highest), 'label') + 4
-  const hasFigures = wide >= widestFigure && high === HIGH
+  const hasFigures = wide >= widestFigure && high === ROW_HEIGHT
   const strongest = hasFigures ? STRONGEST_UNDER_FIGURES : 1
-  const marks = titleMarks(title, width)
-  let y = belowTitle(marks)
-  const downTitle = fittedText(down.title, 'label', width - 8)
-  marks.push({ is: 'text', x: 4, y: y + 12, text: downTitle, anchor: 'start', look: 'label' })
-  y += 20
+  const marks: Mark[] = [...frame.marks]
   const levels: string[] = []
   const figures: Mark[] = []
   const gap = Math.min(1, wide / 8)
@@ -77,18 +69,9 @@ export function inputMap({ across, down, worthAt, highest, figureOf, width, titl
   marks.push(...figures)
   const rowAt = (row: number) => y + (row + 0.5) * high
   for (const row of thinned(down.labels.length, rowAt, () => TEXT_SIZES.tick - 2)) {
-    const text = fittedText(down.labels[row] as string, 'tick', labelRoom)
+    const text = fittedText(down.labels[row] as string, 'tick', room)
     marks.push({ is: 'text', x: left - 6, y: tenth(rowAt(row) + 4), text, anchor: 'end', look: 'tick' })
   }
-  const bottom = tenth(y + down.labels.length * high)
-  const end = tenth(left + across.labels.length * wide)
-  marks.push({ is: 'line', x1: left, y1: bottom, x2: end, y2: bottom, look: 'axis' })
-  const middleOf = (i: number) => left + (i + 0.5) * wide
-  for (const i of thinned(across.labels.length, middleOf, (i) => widths[i] ?? 0)) {
-    const x = tenth(Math.max(middleOf(i), (widths[i] ?? 0) / 2 + 2))
-    marks.push({ is: 'text', x, y: bottom + 16, text: across.labels[i] as string, anchor: 'middle', look: 'tick' })
-  }
-  const name = fittedText(across.title, 'label', width - 8)
-  marks.push({ is: 'text', x: tenth(width / 2), y: bottom + 35, text: name, anchor: 'middle', look: 'label' })
-  return { width, height: bottom + 42, marks }
+  const below = frame.below(tenth(y + down.labels.length * high))
+  return { width, height: below.height, marks: [...marks, ...below.marks] }
 }

@@ -1,0 +1,62 @@
+// The frame of a map of cells: the title and the name of the rows above, labels to the left, the columns with their labels and name below.
+
+import { fittedText, type Mark, tenth, textWidth } from './picture.ts'
+import { belowTitle, titleMarks } from './plot-frame.ts'
+import { thinned } from './ticks.ts'
+
+export interface MapFrameOptions {
+  readonly width: number
+  readonly title?: string | undefined
+  /** The name of the rows, and that of the columns. */
+  readonly down: string
+  readonly across: string
+  readonly columns: readonly string[]
+  /** Where the first column begins. */
+  readonly left: number
+}
+
+export interface MapFrame {
+  /** The width of a column. */
+  readonly wide: number
+  /** The upper edge of the first row. */
+  readonly top: number
+  readonly marks: readonly Mark[]
+  /** The lower edge with its labels, once it is known how far down the rows go. */
+  below(bottom: number): { readonly height: number; readonly marks: readonly Mark[] }
+}
+
+/** A row with its label in it is so high. */
+export const ROW_HEIGHT = 20
+const MOST_WIDE = 64
+
+/** The room for the labels of the rows, and where the columns begin behind them. */
+export function rowLabelRoom(
+  labels: readonly string[],
+  width: number,
+): { readonly room: number; readonly left: number } {
+  const room = Math.min(width * 0.35, Math.max(...labels.map((label) => textWidth(label, 'tick')), 0))
+  return { room, left: Math.ceil(room + 10) }
+}
+
+export function mapFrame({ width, title, down, across, columns, left }: MapFrameOptions): MapFrame {
+  const widths = columns.map((label) => textWidth(label, 'tick'))
+  const overhang = Math.max(6, (widths.at(-1) ?? 0) / 2)
+  const wide = Math.min(MOST_WIDE, (width - left - overhang) / columns.length)
+  const marks = titleMarks(title, width)
+  const y = belowTitle(marks)
+  const rowsName = fittedText(down, 'label', width - 8)
+  marks.push({ is: 'text', x: 4, y: y + 12, text: rowsName, anchor: 'start', look: 'label' })
+  const below = (bottom: number) => {
+    const end = tenth(left + columns.length * wide)
+    const marks: Mark[] = [{ is: 'line', x1: left, y1: bottom, x2: end, y2: bottom, look: 'axis' }]
+    const middleOf = (i: number) => left + (i + 0.5) * wide
+    for (const i of thinned(columns.length, middleOf, (i) => widths[i] ?? 0)) {
+      const x = tenth(Math.max(middleOf(i), (widths[i] ?? 0) / 2 + 2))
+      marks.push({ is: 'text', x, y: bottom + 16, text: columns[i] ?? '', anchor: 'middle', look: 'tick' })
+    }
+    const name = fittedText(across, 'label', width - 8)
+    marks.push({ is: 'text', x: tenth(width / 2), y: bottom + 35, text: name, anchor: 'middle', look: 'label' })
+    return { height: bottom + 42, marks }
+  }
+  return { wide, top: y + 20, marks, below }
+}
