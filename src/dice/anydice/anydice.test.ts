@@ -101,6 +101,7 @@ describe('what is said of programs', () => {
       1,
       'waiting',
     ],
+    ['output (10d1000)d6', 1, 'steps'],
     ['output 20000d6', 1, 'dice'],
     ['output d200000', 1, 'sides'],
     ['output {1..20000}', 1, 'items'],

@@ -156,7 +156,9 @@ export class Mixture {
     let total: Ways = 1
     for (const one of this.parts.keys()) total = lcm(total, one)
     const found = new Map<number, Ways>()
+    const cost = costOf(total)
     for (const [one, part] of this.parts) {
+      this.work.spend(part.size * cost)
       const scale = over(total, one)
       for (const [face, ways] of part) found.set(face, plus(found.get(face) ?? 0, times(scale, ways)))
     }

@@ -186,13 +186,21 @@ function sidesOf(sides: Value, work: WorkBudget): Chances {
   return { faces: Array.from({ length }, (_, i) => lowest + i), ways: Array<Ways>(length).fill(1), total: length }
 }
 
-/** As many dice as other dice say. */
+/** As many dice as other dice say. Each sum goes on from the one before it, which has fewer dice. */
 function rolledOften(count: DiceValue, sides: Value, work: WorkBudget): DiceValue {
   if (count.isEmpty) return NOTHING
   const often = count.sum(work)
   const all = new Mixture(work)
-  often.faces.forEach((number, i) => {
-    all.add(rolled(number, sides, work).sum(work), often.ways[i] as Ways)
-  })
+  for (const sign of [-1, 1]) {
+    const numbers = [...often.faces.entries()].filter(([, number]) => number * sign > 0)
+    let so = { dice: 0, sum: sure(0) }
+    for (const [i, number] of sign < 0 ? numbers.reverse() : numbers) {
+      const more = rolled(number - so.dice, sides, work).sum(work)
+      so = { dice: number, sum: more.faces.length === 0 ? more : added(so.sum, more, work) }
+      all.add(so.sum, often.ways[i] as Ways)
+    }
+  }
+  const none = often.faces.indexOf(0)
+  if (none >= 0) all.add(rolled(0, sides, work).sum(work), often.ways[none] as Ways)
   return new DiceValue(1, all.build())
 }
