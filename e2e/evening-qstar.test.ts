@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'
-import { effectsOf, resultOf, type TablePage } from './table-page.ts'
+import { effectsOf, optionsOf, resultOf, type TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 
 const place = await openTables()
@@ -64,6 +64,8 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   const shot = ana.card('A masked raider against Vika Oren')
   await shot.getByText('the GM decides').waitFor()
   await gm.picture('qstar 11 gm decides')
+  // Each option says what it comes to.
+  expect(await optionsOf(gm.card('A masked raider against Vika Oren')).first().innerText()).toMatch(/lost \d/)
   await gm.decide(gm.card('A masked raider against Vika Oren'), 'none')
   await resultOf(shot).filter({ hasText: 'incapacitated' }).waitFor()
   await effectsOf(shot)
@@ -100,7 +102,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await resultOf(bo.lastRoll).waitFor()
   await bo.lastRoll.getByRole('button', { name: 'Medical Kit' }).click()
   await bo.card('Imre Sol for Vika Oren').waitFor()
-  await effectsOf(bo.card('Medical Kit')).filter({ hasText: 'Medical Kit Number −1' }).waitFor()
+  await effectsOf(bo.card('Medical Kit')).filter({ hasText: 'Medical Kit: Number −1' }).waitFor()
   await expect.poll(async () => Number.parseInt(await endurance.innerText(), 10)).toBeGreaterThan(0)
   await trouble.waitFor({ state: 'detached' })
   await gm.giveDue('Gets up')

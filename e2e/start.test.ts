@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { outcomesIn } from './roll-dialog.ts'
-import { openPlace, visit } from './visit.ts'
+import { openPlace, SMALL_PHONE, visit } from './visit.ts'
 
 const place = await openPlace()
 
@@ -119,5 +119,26 @@ test('what does not load can be tried again', async () => {
   await page.unroute('**/assets/*.js', cut)
   await page.getByRole('button', { name: 'Try again' }).click()
   await outcomesIn(page).waitFor()
+  await close()
+})
+
+test('the page is as wide as the smallest phone while its dice tumble in', async () => {
+  const { page, close } = await visit(place, '/', {
+    viewport: SMALL_PHONE,
+    locale: 'de-DE',
+    reducedMotion: 'no-preference',
+  })
+  await page.getByRole('heading', { name: 'Einen Tisch eröffnen' }).waitFor()
+  const widths = await page.evaluate(() => {
+    const tumbling = document.getAnimations()
+    return [0, 200, 350].map((at) => {
+      for (const each of tumbling) {
+        each.pause()
+        each.currentTime = at
+      }
+      return [tumbling.length > 0, document.documentElement.scrollWidth]
+    })
+  })
+  expect(widths).toEqual([0, 1, 2].map(() => [true, SMALL_PHONE.width]))
   await close()
 })

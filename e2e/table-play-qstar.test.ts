@@ -134,3 +134,29 @@ test('a medic treats wounds of their own: the item is used up, and what it gives
   await expect.poll(async () => Number.parseInt(await bo.vital('Endurance').innerText(), 10)).toBeGreaterThan(5)
   for (const each of [gm, bo]) await each.leave()
 })
+
+test('eight take turns: on the smallest phone, in German, the moves of one’s own turn are in view and the vitals keep their names', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ana', { viewport: SMALL_PHONE, locale: 'de-DE' }])
+  const [ana] = guests as [TablePage]
+  const { page } = ana
+  const { name } = CHARACTER as unknown as { readonly name: string }
+  await ana.sendCommand({ is: 'makeSheet', values: STARTER?.sheet })
+  await gm.sendCommand({ is: 'beginCrisis' })
+  const order = [name, ...Array.from({ length: 7 }, (_, i) => `Pirat ${i + 1}`)].map((each, i) => ({
+    name: each,
+    initiative: 9 - i,
+  }))
+  await gm.sendCommand({ is: 'orderTurn', order: 'begin', values: { order } })
+  await tab(ana, /^Protokoll/)
+  await page.getByRole('button', { name: 'Handeln' }).waitFor()
+  const clipped = () =>
+    page.getByText(/^(Ausdauer|Gesundheit)$/).evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth))
+  await expect.poll(async () => Math.max(...(await clipped()))).toBe(0)
+  await page.getByRole('button', { name: 'Handeln' }).click()
+  for (const move of ['Schießen: RX60', 'Zug beenden']) {
+    const { y, height } = (await page.getByRole('button', { name: move }).boundingBox()) ?? expect.fail(move)
+    expect(y + height, move).toBeLessThanOrEqual(SMALL_PHONE.height)
+  }
+  await ana.picture('qstar own turn 320')
+  for (const each of [gm, ana]) await each.leave()
+})

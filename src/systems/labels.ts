@@ -99,27 +99,24 @@ export const signedNumber = (value: number, { minus = '-' }: Pick<ValueWords, 'm
   value > 0 ? `+${value}` : value < 0 ? `${minus}${-value}` : '0'
 
 /** The given values, less those that equal their fallback: `Rank 3, Difficulty 7`. What was picked by name is called by it: `Competence 4`. */
-export function givenLabel(
-  fields: Fields,
-  given: PlainRecord,
-  speech: Speech,
-  path = '',
-  named: PickedNames = {},
-): string {
-  return Object.entries(fields)
-    .flatMap(([name, field]) => {
+export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, named: PickedNames = {}): string {
+  const told = (isGroup: boolean) =>
+    Object.entries(fields).flatMap(([name, field]) => {
       const value = given[name]
-      if (value === undefined || isAsAnyway(field, value)) return []
-      const label = path + fieldLabel(name, speech.game)
-      if (field.kind.is === 'group') return [givenLabel(field.kind.fields, value as PlainRecord, speech, `${label}: `)]
+      if ((field.kind.is === 'group') !== isGroup || value === undefined || isAsAnyway(field, value)) return []
+      const label = fieldLabel(name, speech.game)
+      if (field.kind.is === 'group') {
+        const inner = givenLabel(field.kind.fields, value as PlainRecord, speech)
+        return inner === '' ? [] : [`${label}: ${inner}`]
+      }
       if (value === true) return [label]
       const picked = named[name]
       if (picked) return pickedLabels(label, value, picked, speech.game)
       const names = field.kind.is === 'list' ? namesIn(value) : null
       return [`${label} ${names ?? valueLabel(field.kind, value, speech)}`]
     })
-    .filter((text) => text !== '')
-    .join(', ')
+  // A side is named once, and its figures end where the next one begins.
+  return [told(false).join(', '), ...told(true)].filter((text) => text !== '').join('; ')
 }
 
 /** Values that were picked by name; whatever leads a list before them has the label of the field. */
@@ -147,7 +144,9 @@ const isAsAnyway = ({ kind, meta }: AnyField, value: Plain): boolean =>
 /** `Effort −2`, with the side it is taken from. */
 export function changeLabel({ on, what, by }: SheetChange, { game, words }: Speech): string {
   const names = what.split('/').map((part) => lineLabel(game.spends?.[part] ?? part, game))
-  return `${on === 'self' ? '' : `${fieldLabel(on, game)}: `}${names.join(' ')} ${signedNumber(by, words)}`
+  // A line of a list is known by its name: `P32: Rounds loaded −1`.
+  const told = names.length > 2 ? names.slice(1).join(': ') : names.join(' ')
+  return `${on === 'self' ? '' : `${fieldLabel(on, game)}: `}${told} ${signedNumber(by, words)}`
 }
 
 /** Fields and moves in the figures of a refusal by what the game calls them. */

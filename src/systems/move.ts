@@ -10,6 +10,8 @@ export type MoveGroup = (typeof MOVE_GROUPS)[number]
 export interface Fact {
   readonly value: Plain
   readonly from: string
+  /** No other value is possible: a move that asks for it does not ask here. */
+  readonly isSettled?: true
 }
 /** By the fields of the side they are about. */
 export type Facts = Readonly<Record<string, Fact>>

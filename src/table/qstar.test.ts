@@ -63,6 +63,16 @@ describe('a crisis and its rolls', () => {
     expect(Object.keys(party.log.all.checks)).toHaveLength(2)
   })
 
+  test('an answer to what the game asks after the dice is no late judgement', () => {
+    const { party, ana } = table()
+    const { spend: _, ...open } = aimed
+    const check = started(party.do('p2', strikeBy(ana, { input: { ...open, target: pike } })))
+    party.do('p2', { is: 'handDice', check, faces: [6, 6, 6] })
+    expect(party.log.all.checks[check]?.asked?.what).toBe('spend')
+    party.do('p2', { is: 'decide', check, choice: 'damage' })
+    expect(party.log.all.checks[check]).toMatchObject({ isJudgedAfterDice: false, end: { outcome: { hit: true } } })
+  })
+
   test('QS-31: before a crisis, and for who is not in it, nothing is paid', () => {
     const { party, ana, crisis } = table()
     party.do('p2', strikeBy(ana))

@@ -252,6 +252,14 @@ const offer = (mechanic: string, side: string, who: QstarCharacter, pick: string
   offers(mechanic, side, who).find((each) => each.pick === pick)?.input
 
 describe('what a sheet offers to roll', () => {
+  test('QS-22: extra shots are not asked for where the rate of fire allows none', () => {
+    const isAsked = (name: string) => {
+      const { facts } = sideLines(system, 'strike', 'self', made({ weapons: [weapon(name)] }))[0] ?? expect.fail()
+      return facts.extraShots?.isSettled !== true
+    }
+    expect([isAsked('P32'), isAsked('RX60')]).toEqual([false, true])
+  })
+
   test('QS-10: every skill, learnt or not; Knowledge only where it was learnt', () => {
     const ann = made({
       intelligence: 7,

@@ -19,6 +19,7 @@ export function aimFacts(character: QstarCharacter, weapon: WeaponLine): Facts {
     ...skillFacts(character, weapon.skill, { also }),
     weapon: fact(weapon.name, `weapons/${weapon.name}/name`),
     ...lineFacts('weapons', weapon, ['hit', 'rof', 'loaded']),
+    ...(weapon.rof === 1 ? { extraShots: { ...fact(0, `weapons/${weapon.name}/rof`), isSettled: true } } : {}),
   }
 }
 

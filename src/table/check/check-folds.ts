@@ -1,7 +1,7 @@
 // The change of a check by each entry about it: the one reducer, for the server's knowledge, for every seat's view, for the journal
 // and, where it keeps the same facts, for the verifier. It returns a new check and never changes the one it was given.
 
-import { mergedValues } from '../../systems/field-leaves.ts'
+import { mergedValues, valueAt } from '../../systems/field-leaves.ts'
 import { choiceBook } from '../audience.ts'
 import { type Book, GM } from '../books.ts'
 import { inputAfter } from '../check-input.ts'
@@ -11,6 +11,10 @@ import { readFields } from '../fair/json-text.ts'
 import { type Check, EMPTY_LIST, newCheck } from './check.ts'
 import { isByHandWith, ruledCheck, withEnd } from './check-ends.ts'
 import { afterShown, type CheckEntryAt, closedThrow, openedFor, withVoidAsked } from './check-throws.ts'
+
+/** Whether it answers what the game asked for after the dice: then nobody judged late. */
+const isAnswer = ({ asked }: Check, { input }: EntryOf<'judged'>): boolean =>
+  asked !== null && valueAt(input, asked.what) !== undefined
 
 /** The entries that change a check. Those that make one are `checkCalled` and, for who did not know of it, `revealed`. */
 export type CheckEntry =
@@ -83,7 +87,7 @@ export const CHECK_FOLDS: {
       asked: null,
       awaitsJudging: false,
       given: inputAfter.judged(check.given, entry),
-      isJudgedAfterDice: check.isJudgedAfterDice || isAfterDice,
+      isJudgedAfterDice: check.isJudgedAfterDice || (isAfterDice && !isAnswer(check, entry)),
     }
     if (!closed) return judged
     const { id, seal, fields, telling } = closed

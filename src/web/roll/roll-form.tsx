@@ -43,6 +43,8 @@ export interface RollInputsProps {
   readonly line?: SideLine | null
   /** Whether facts may be given otherwise than the sheet has them. */
   readonly mayChangeFacts?: boolean
+  /** Whether the GM fills it in, who need not be told what the GM sets. */
+  readonly isGm?: boolean
   /** Further controls that few need: folded where there is a line, below all else where there is none. */
   readonly folded?: ComponentChildren
   /** The labels of picking a line, and of picking none. */
@@ -67,7 +69,7 @@ export const isLineToPick = ({ lines = [], draft }: Pick<RollInputsProps, 'lines
 /** The line of the sheet, and the fields, each with what more of it would bring. */
 export function RollInputs(props: RollInputsProps) {
   const { request, draft, onChange, at, lines = [], line = null, who = null, hasCurves = false } = props
-  const { mayChangeFacts = true, folded = null } = props
+  const { mayChangeFacts = true, folded = null, isGm = false } = props
   const app = playWords.value
   const [lineLabel, noLine] = props.lineLabels ?? [app.line, app.noLine]
   const id = useId()
@@ -144,7 +146,7 @@ export function RollInputs(props: RollInputsProps) {
       {line ? (
         (parts.rest.length > 0 || gm.length > 0 || folded) && (
           <>
-            {gm.length > 0 && <p class="hint">{app.gmSets(gmLabels(request, speech.game).join(', '))}</p>}
+            {gm.length > 0 && !isGm && <p class="hint">{app.gmSets(gmLabels(request, speech.game).join(', '))}</p>}
             <details class="more" onToggle={() => void loadChips()}>
               <summary>{app.moreFields}</summary>
               {parts.rest.length > 0 && inputs(parts.rest, `${id}-rest`)}
@@ -184,7 +186,8 @@ function allowedFields(fields: Fields, barred: PlainRecord | null | undefined): 
 /** One's own fields of a move: those the sheet knows, those that are asked for or must be given, and the rest. */
 function partsOf({ system, mechanic, own }: RollRequest, line: SideLine) {
   const asks = moveOf(system, line.move)?.asks ?? []
-  const isAsked = (path: string) => asks.includes(path.split('.').at(-1) as string)
+  const isAsked = (path: string) =>
+    asks.includes(path.split('.').at(-1) as string) && line.facts[path]?.isSettled !== true
   const isFact = (path: string) => Object.keys(line.facts).some((fact) => `${path}.`.startsWith(`${fact}.`))
   const isPicked = (path: string) => Object.hasOwn(line.picks, path)
   const needed = leaves(mechanic.input as Fields).flatMap(({ path, field }) =>

@@ -36,6 +36,7 @@ export const crisisWords = bilingual(
     notPaid: (group: string, actions: number) =>
       `${group} · takes ${actions === 1 ? '1 action, none is left' : `${actions} actions, fewer are left`}`,
     prepare: 'Prepare',
+    actFor: (name: string) => `Act for ${name}`,
     actionsLeft: (left: number, of: number) => `${left} of ${of} actions left`,
     ready: (trigger: string, actions: number) => `Ready: ${trigger} (${actions})`,
     hidden: 'hidden',
@@ -90,6 +91,7 @@ export const crisisWords = bilingual(
     notPaid: (group, actions) =>
       `${group} · braucht ${actions === 1 ? '1 Aktion, keine ist übrig' : `${actions} Aktionen, so viele sind nicht übrig`}`,
     prepare: 'Vorbereiten',
+    actFor: (name) => `Für ${name} handeln`,
     actionsLeft: (left, of) => `${left} von ${of} Aktionen übrig`,
     ready: (trigger, actions) => `Bereit: ${trigger} (${actions})`,
     hidden: 'verborgen',

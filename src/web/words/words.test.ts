@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flag, group, integer, list, modifiers, oneOf, optional, steppedInteger, text } from '../../systems/field.ts'
-import { givenLabel, valueLabel } from '../../systems/labels.ts'
+import { changeLabel, givenLabel, valueLabel } from '../../systems/labels.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -67,12 +67,18 @@ describe('values', () => {
       rank: integer(0, 9),
       luck: integer().or(0),
       sure: flag().or(false),
-      side: group({ rank: integer() }),
+      side: group({ rank: integer(), luck: integer().or(0) }),
     }
     expect(givenLabel(fields, { rank: 3, luck: 0, sure: false }, speech)).toBe('rank 3')
-    expect(givenLabel(fields, { rank: 3, luck: 2, sure: true, side: { rank: 1 } }, speech)).toBe(
-      'rank 3, luck 2, sure, side: rank 1',
+    expect(givenLabel(fields, { rank: 3, luck: 2, sure: true, side: { rank: 1, luck: 4 } }, speech)).toBe(
+      'rank 3, luck 2, sure; side: rank 1, luck 4',
     )
+  })
+
+  test('a change of a line on a sheet names the line and the field, and not the list', () => {
+    const change = (what: string) => changeLabel({ on: 'self', what, by: -1 }, speech)
+    expect(change('weapons/P32/loaded')).toBe('P32: loaded −1')
+    expect(change('effort')).toBe('effort −1')
   })
 })
 

@@ -3,6 +3,8 @@
 
 import { useState } from 'preact/hooks'
 import { explain, type Plain } from '../../../dice/index.ts'
+import { withValueAt } from '../../../systems/field-leaves.ts'
+import { fieldLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { isUntold } from '../../../table/audience.ts'
 import { sideNamesOf, wordsOfCard } from '../../../table/card-words.ts'
@@ -45,8 +47,11 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
   const decide = (choice: Plain) => table.sendCommand({ is: 'decide', check: card.id, choice })
   // By all that this seat knows: once dice lie, the open fields alone may not tell what is asked.
   const next = knownNext(table.system, check)
-  if (next?.is === 'choose' && next.field) return <LateField next={next} table={table} onDecide={decide} />
   const given = knownInput(card)
+  if (next?.is === 'choose' && next.field) {
+    const told = given ? toldByOption(table, check, next) : []
+    return <LateField next={next} told={told} table={table} onDecide={decide} />
+  }
   if (!given) return <SealedChoice card={card} check={check} table={table} onDecide={decide} />
   const owner = isUntold(check) ? (Object.values(check.sides)[0]?.seat ?? null) : null
   return (
@@ -85,14 +90,32 @@ function standingChoice({ screen }: TableView, key: string, onDecide: (choice: P
   }
 }
 
+type FieldStep = NextStep & { is: 'choose' }
+
+/** The numbers each option comes to, where they differ: `Endurance lost 13, Health lost 3`. */
+function toldByOption({ system, language }: TableView, check: Check, { what, options }: FieldStep): readonly string[] {
+  const outcomes = options.flatMap((option) => {
+    const after = knownNext(system, { ...check, given: withValueAt(check.given, what, option) })
+    return after?.is === 'end' ? [after.played.outcome] : []
+  })
+  if (outcomes.length < options.length) return []
+  const names = Object.keys(outcomes[0] ?? {}).filter(
+    (name) => typeof outcomes[0]?.[name] === 'number' && outcomes.some((each) => each[name] !== outcomes[0]?.[name]),
+  )
+  const game = system.words[language]
+  return outcomes.map((each) => names.map((name) => `${fieldLabel(name, game)} ${each[name]}`).join(', '))
+}
+
 interface LateFieldProps {
-  readonly next: NextStep & { is: 'choose' }
+  readonly next: FieldStep
+  /** The figures of the options, in their order; none where something is not known. */
+  readonly told: readonly string[]
   readonly table: TableView
   readonly onDecide: (choice: Plain) => void
 }
 
 /** A word that is said only now that it matters. */
-function LateField({ next, table, onDecide }: LateFieldProps) {
+function LateField({ next, told, table, onDecide }: LateFieldProps) {
   const { fields, values } = table.system.words[table.language]
   const label = fields[optionName(next.what)] ?? next.what
   // The answer that is supposed of who says nothing is worth the least: it stands last.
@@ -106,7 +129,9 @@ function LateField({ next, table, onDecide }: LateFieldProps) {
           <li key={`${option}`}>
             <button type="button" class="choice-option" onClick={() => onDecide(option)}>
               <span />
-              <span class="choice-says">{values[`${option}`] ?? `${option}`}</span>
+              <span class="choice-says">
+                {values[`${option}`] ?? `${option}`} <span class="hint">{told[next.options.indexOf(option)]}</span>
+              </span>
             </button>
           </li>
         ))}

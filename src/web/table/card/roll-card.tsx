@@ -114,7 +114,6 @@ function CardSummary({ card, table }: { readonly card: Check; readonly table: Ta
           toldFields(declared.input as Fields, mechanic, card, table),
           given,
           speechOf(namedSystem(table.system, sideNamesOf(card))),
-          '',
           card.named,
         )
       : '',

@@ -3,7 +3,9 @@
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import { fieldLabel, givenLabel, pathLabel } from '../../../systems/labels.ts'
+import { namedSystem } from '../../../systems/named-words.ts'
 import { toldSoFar } from '../../../table/audience.ts'
+import { sideNamesOf } from '../../../table/card-words.ts'
 import { type Check, isBeingThrown } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
 import { settledNumbers } from '../../../table/check-rule.ts'
@@ -150,8 +152,9 @@ function SealLine({ check, isResealed }: { readonly check: Check; readonly isRes
   const { system } = useTable()
   const app = gmWords.value
   const seal = check.seal?.seal ?? ''
+  const speech = speechOf(namedSystem(system, sideNamesOf(check)))
   const holds = check.sealed
-    ? givenLabel(fieldsOf(system, check.rolled), JSON.parse(check.sealed.text) as PlainRecord, speechOf(system))
+    ? givenLabel(fieldsOf(system, check.rolled), JSON.parse(check.sealed.text) as PlainRecord, speech)
     : ''
   return (
     <p class="seal-line">

@@ -5,6 +5,8 @@ import { useId, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../../dice/index.ts'
 import { type Leaf, mergedValues, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import { pathLabels } from '../../../systems/labels.ts'
+import { namedSystem } from '../../../systems/named-words.ts'
+import { sideNamesOf } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
 import { TELLINGS, type Telling } from '../../../table/entries.ts'
@@ -28,7 +30,7 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   const { system, sendCommand } = table
   const app = gmWords.value
   const id = useId()
-  const speech = speechOf(system)
+  const speech = speechOf(namedSystem(system, sideNamesOf(check)))
   const fields = fieldSubset(
     fieldsOf(system, check.rolled),
     (leaf) => missing.includes(leaf.path) || mayBeJudged(leaf, check),

@@ -107,6 +107,7 @@ export function StartRollDialog({
       onChange={setDraft}
       lines={roll.pick === null ? lines : []}
       line={line}
+      isGm={table.isGm}
       mayChangeFacts={table.isGm || state.options.factsMayChange !== false}
       who={
         <>

@@ -14,7 +14,7 @@ import { soundValues } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
 import { DueButton, type DueTurnCommand } from './due-commands.tsx'
 import { sendTurnCommand, TurnForm } from './turn-form.tsx'
-import { type AnyTurnCommand, isCommandOpen } from './turn-model.ts'
+import { commandsAbout, moverOf } from './turn-model.ts'
 import { turnSpeech } from './turn-speech.ts'
 
 interface TurnListItemProps {
@@ -36,14 +36,10 @@ export function TurnListItem({ row, at, count, isNow, isHidden, isMine, due }: T
   const { values } = speech.game
   const [doing, setDoing] = useState<string | null>(null)
   const { commands } = table.system.turns()
-  const mover = Object.entries(commands).find(([, { fields }]) => Object.keys(fields).sort().join() === 'to,who')?.[0]
-  const about = Object.entries(commands as Record<string, AnyTurnCommand>).filter(
-    ([name, order]) =>
-      'who' in order.fields &&
-      name !== mover &&
-      (table.isGm || (isMine && order.by === 'actor')) &&
-      isCommandOpen(order, table.state.crisis?.turns ?? null, { who: row.name }),
-  )
+  const mover = moverOf(commands)
+  // The player at turn has them beside the moves.
+  const isOwnTurn = isNow && isMine && !table.isGm
+  const about = isOwnTurn || !(table.isGm || isMine) ? [] : commandsAbout(table, row.name)
   const start = (name: string, fields: object) =>
     Object.keys(fields).length === 1 ? void sendTurnCommand(table, name, { who: row.name }) : setDoing(name)
   const move = async (by: number) => {
@@ -52,29 +48,6 @@ export function TurnListItem({ row, at, count, isNow, isHidden, isMine, due }: T
     if (await sendTurnCommand(table, mover, { who: row.name, to })) announce(app.place(row.name, to + 1))
   }
   const mayMove = table.isGm && mover !== undefined
-  // The player at turn need not look for what to do.
-  const isOwnTurn = isNow && isMine && !table.isGm
-  const ending = isOwnTurn ? about.find(([, { fields }]) => Object.keys(fields).length === 1) : undefined
-  const listed = about.filter((each) => each !== ending)
-  const commandsOf = (
-    <>
-      {ending !== undefined && (
-        <Button kind="main" onClick={() => start(ending[0], ending[1].fields)}>
-          {speech.commands[ending[0]] ?? ending[0]}
-        </Button>
-      )}
-      {listed.length > 0 && (
-        <Menu
-          {...(isOwnTurn ? { children: app.ownCommands } : { kind: 'quiet', icon: 'dots' })}
-          label={app.actions(row.name)}
-          items={listed.map(([name, { fields }]) => ({
-            label: speech.commands[name] ?? name,
-            onPick: () => start(name, fields),
-          }))}
-        />
-      )}
-    </>
-  )
   return (
     <li
       class={`turn-row${isNow ? ' now' : ''}`}
@@ -117,9 +90,18 @@ export function TurnListItem({ row, at, count, isNow, isHidden, isMine, due }: T
             />
           </span>
         )}
-        {!isOwnTurn && commandsOf}
+        {about.length > 0 && (
+          <Menu
+            kind="quiet"
+            icon="dots"
+            label={app.actions(row.name)}
+            items={about.map(([name, { fields }]) => ({
+              label: speech.commands[name] ?? name,
+              onPick: () => start(name, fields),
+            }))}
+          />
+        )}
       </div>
-      {isOwnTurn && <div class="row-of">{commandsOf}</div>}
       {due && <DueButton due={due} />}
       {doing !== null && <TurnForm key={doing} command={doing} who={row.name} onDone={() => setDoing(null)} />}
     </li>

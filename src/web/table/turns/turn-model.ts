@@ -124,6 +124,23 @@ export function isCommandHidden(table: TableView, name: string, values: PlainRec
   }
 }
 
+/** The command that puts somebody at another place. */
+export const moverOf = (commands: Readonly<Record<string, AnyTurnCommand>>): string | undefined =>
+  Object.entries(commands).find(([, { fields }]) => Object.keys(fields).sort().join() === 'to,who')?.[0]
+
+/** The commands about somebody that this seat may give now; moving them has buttons of its own. */
+export function commandsAbout(table: TableView, who: string): readonly (readonly [string, AnyTurnCommand])[] {
+  const commands: Readonly<Record<string, AnyTurnCommand>> = table.system.turns().commands
+  const mover = moverOf(commands)
+  return Object.entries(commands).filter(
+    ([name, command]) =>
+      'who' in command.fields &&
+      name !== mover &&
+      (table.isGm || command.by === 'actor') &&
+      isCommandOpen(command, table.state.crisis?.turns ?? null, { who }),
+  )
+}
+
 /** The turns as everybody knows them. */
 export function publicTurnState({ journal, state, system }: TableView): Plain {
   const { begin, commands } = system.turns()

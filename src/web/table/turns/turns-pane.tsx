@@ -8,6 +8,7 @@ import { crisisWords } from '../../words/crisis.ts'
 import { useTable } from '../table-view.ts'
 import { dueCommands } from './due-commands.tsx'
 import { hiddenNames } from './names-in-crisis.ts'
+import { OwnCommands } from './own-commands.tsx'
 import { ownNames } from './own-turn.ts'
 import { sendTurnCommand, TurnForm } from './turn-form.tsx'
 import { TurnListItem } from './turn-list-item.tsx'
@@ -53,6 +54,7 @@ export function TurnsPane() {
   const moves = now !== null && (isGm || mine.has(now)) && (
     <TurnMoves name={now} row={turns.rows.find(({ name }) => name === now)} />
   )
+  const acting = state.sheets[state.crisis?.actors[now ?? ''] ?? '']
   return (
     <div class="leading turns" ref={box}>
       <header class="head-of">
@@ -60,7 +62,6 @@ export function TurnsPane() {
         {hasBegun && <span class="hint">{app.round(turns.round)}</span>}
       </header>
       {hasBegun && <p class="turn-now">{said}</p>}
-      {isGm && moves}
       {!hasBegun && !isGm && <p class="empty">{app.notBegun}</p>}
       {!hasBegun && isGm && <TurnSetup start={[]} />}
       {hasBegun && isGm && (
@@ -82,6 +83,17 @@ export function TurnsPane() {
           )}
         </div>
       )}
+      {/* Players act for themselves: the GM seldom does it for them. */}
+      {isGm &&
+        acting &&
+        (acting.isNpc ? (
+          moves
+        ) : (
+          <details key={now}>
+            <summary>{app.actFor(now ?? '')}</summary>
+            {moves}
+          </details>
+        ))}
       {doing !== null &&
         (doing === beginning?.command ? (
           <TurnSetup start={turns.rows.map(({ name }) => name)} onDone={() => setDoing(null)} />
@@ -104,8 +116,17 @@ export function TurnsPane() {
           ))}
         </ol>
       )}
-      {/* A player's moves come and go below the order, so that it stays where it is. */}
-      {!isGm && moves}
+      {/* A player's moves come and go below the order, so that it stays where it is; on a phone they lie over its end. */}
+      {!isGm && moves && (
+        <div class="own-moves">
+          {moves}
+          {turns.rows
+            .filter(({ name }) => name === now)
+            .map((row) => (
+              <OwnCommands key={row.name} row={row} />
+            ))}
+        </div>
+      )}
       {isGm && (
         <Button icon="cross" onClick={end}>
           {app.end}
