@@ -150,7 +150,9 @@ test('eight take turns: on the smallest phone, in German, the moves of one’s o
   await tab(ana, /^Protokoll/)
   await page.getByRole('button', { name: 'Handeln' }).waitFor()
   const clipped = () =>
-    page.getByText(/^(Ausdauer|Gesundheit)$/).evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth))
+    page
+      .getByText(/^(Ausdauer|Gesundheit)$/)
+      .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth))
   await expect.poll(async () => Math.max(...(await clipped()))).toBe(0)
   await page.getByRole('button', { name: 'Handeln' }).click()
   for (const move of ['Schießen: RX60', 'Zug beenden']) {

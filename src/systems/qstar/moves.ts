@@ -70,7 +70,7 @@ export const moves = {
   /** At something of which nobody has a sheet: the GM names the defence. */
   fire: move({
     rolls: 'attack',
-    group: 'other',
+    group: 'attack',
     from: ['weapons'],
     offered: (who: QstarCharacter, gun: WeaponLine) => !isMelee(gun) && mayFire(who, gun),
     facts: aimFacts,

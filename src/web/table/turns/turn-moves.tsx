@@ -45,7 +45,13 @@ export function TurnMoves({ name, row }: TurnMovesProps) {
       </Button>
     )
   })
-  const ofGroup = (group: MoveGroup) => moves.filter((each) => each.group === group)
+  // A second way to use the same line, such as to shoot at a thing, is folded away.
+  const isSecond = ({ group, pick }: TurnMove, at: number) =>
+    pick !== null && moves.slice(0, at).some((each) => each.group === group && each.pick === pick)
+  const ofGroup = (group: MoveGroup) =>
+    moves.filter(
+      (each, at) => (group === 'other' && isSecond(each, at)) || (each.group === group && !isSecond(each, at)),
+    )
   const buttons = (offers: readonly TurnMove[], isNamed: boolean) =>
     offers.map((offer) => (
       <MoveButton
