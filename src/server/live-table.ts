@@ -64,6 +64,8 @@ const PAGE = 100
 const ATTEMPTS = 100
 /** So many commands after a conflict the state before each is put aside: to read it all again would lose the next race too. */
 const CONTENDED = 20
+/** A device repeats a command within seconds; so many of a table are known by heart. */
+const CARRIED_OUT = 500
 
 export class LiveTable implements BookSource {
   readonly id: string
@@ -82,6 +84,8 @@ export class LiveTable implements BookSource {
   #linesVersion: number | null = null
   #contended = 0
   #isRemoved = false
+  /** The last commands carried out here, the oldest first. */
+  readonly #carriedOut = new Set<string>()
   #turn: Promise<unknown> = Promise.resolve()
 
   constructor(id: string, parts: TableParts) {
@@ -103,19 +107,33 @@ export class LiveTable implements BookSource {
     return this.#inTurn(async () => (await this.#load()) !== null)
   }
 
-  /** Carries out a command. A repeat of one that was carried out is answered with the same bytes and does nothing. */
+  /**
+   * Carries out a command. A repeat of one that was carried out is answered with the same bytes and does nothing: the store takes no second
+   * answer to it. Hardly a command is one, so it is looked for only where it is known here, and where the command cannot be carried out.
+   */
   carryOut(command: PendingCommand): Promise<CommandAnswer> {
     return this.#inTurn(async () => {
+      const isRepeat = this.#carriedOut.has(keyOf(command))
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         try {
-          const answer = await this.#try(command)
+          const before = isRepeat || attempt > 0 ? await this.#answerTo(command) : null
+          const answer = before ?? (await this.#try(command))
           if (answer) return answer
         } catch (error) {
+          const before = await this.#answerTo(command).catch(() => null)
+          if (before) return before
           if (!(await this.#hasMovedOn(error))) throw error
         }
       }
       throw new Error('Other servers were always faster.')
     })
+  }
+
+  /** The answer to a command that was carried out before; only those who may command here are told it. */
+  async #answerTo(command: PendingCommand): Promise<CommandAnswer | null> {
+    if (!command.isKnown(await this.#load())) throw notFoundFailure()
+    const before = await this.#parts.store.answer(this.id, command.device, command.id)
+    return before && { status: before.status, body: decryptWith(command.secret, before.body) }
   }
 
   follow(who: Caller, heads: ReadonlyMap<string, ChainHead>, line: DeviceLine): Promise<Follower> {
@@ -209,8 +227,6 @@ export class LiveTable implements BookSource {
     const { store, now, random } = this.#parts
     const log = await this.#load()
     if (!command.isKnown(log)) throw notFoundFailure()
-    const before = await store.answer(this.id, command.device, command.id)
-    if (before) return { status: before.status, body: decryptWith(command.secret, before.body) }
     if (!command.isNeeded) this.#room.mustHaveRoom()
     if (store.peers && this.#linesVersion === null && log) await this.#askLines()
     const { presence } = this
@@ -244,6 +260,7 @@ export class LiveTable implements BookSource {
       return null
     }
     this.#contended = Math.max(0, this.#contended - 1)
+    this.#noteCarriedOut(command)
     this.#log = next
     if (world.device?.name) presence.noteCommand(world.device.name)
     this.#publish(rows)
@@ -251,6 +268,12 @@ export class LiveTable implements BookSource {
     if (forgets.length > 0) this.#log = null
     if (next.all.isDeleted) await this.#remove()
     return { status: 200, body }
+  }
+
+  #noteCarriedOut(command: PendingCommand): void {
+    this.#carriedOut.add(keyOf(command))
+    const [oldest] = this.#carriedOut
+    if (this.#carriedOut.size > CARRIED_OUT && oldest !== undefined) this.#carriedOut.delete(oldest)
   }
 
   async #decide(
@@ -405,6 +428,8 @@ export class LiveTable implements BookSource {
     return done
   }
 }
+
+const keyOf = ({ device, id }: PendingCommand): string => `${device} ${id}`
 
 /** The entries whose words are deleted by these rows. */
 const forgottenIn = (rows: readonly StoredRow[]): readonly { readonly book: string; readonly n: number }[] =>

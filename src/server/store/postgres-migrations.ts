@@ -174,6 +174,74 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      DELETE FROM astragal.snapshots WHERE of = at_table;
      DELETE FROM astragal.lines WHERE of = at_table;
    $$;`,
+  // Appends to different tables, all of them by a few statements instead of a few for each.
+  `CREATE OR REPLACE FUNCTION astragal.append(appends jsonb) RETURNS boolean[] LANGUAGE plpgsql AS $$
+   DECLARE
+     fitting jsonb;
+     done text[];
+   BEGIN
+     INSERT INTO astragal.tables (of, size)
+       SELECT given->>'table', 0 FROM jsonb_array_elements(appends) AS given
+       WHERE NOT EXISTS (SELECT FROM astragal.tables WHERE of = given->>'table')
+       ORDER BY (given->>'table') COLLATE "C"
+       ON CONFLICT DO NOTHING;
+     -- The locks are what makes two servers take turns: the one that comes second sees what the first wrote. They are taken in one
+     -- order by all, so that no two wait for each other.
+     PERFORM FROM astragal.tables
+       WHERE of IN (SELECT given->>'table' FROM jsonb_array_elements(appends) AS given)
+       ORDER BY of FOR UPDATE;
+     SELECT jsonb_agg(given) INTO fitting
+       FROM jsonb_array_elements(appends) AS given JOIN astragal.tables ON of = given->>'table'
+       WHERE size = (given->>'expected')::integer
+         AND lines = coalesce((given->>'lines')::integer, lines)
+         AND NOT (given ? 'codes' AND EXISTS (
+           SELECT FROM astragal.codes
+           WHERE hash IN (SELECT code->>'hash' FROM jsonb_array_elements(given->'codes') AS code)));
+     WITH kept AS (
+       INSERT INTO astragal.answers (of, device, command, status, body)
+         SELECT given->>'table', device, command, status, body
+         FROM jsonb_array_elements(fitting) AS given, jsonb_to_record(given->'answer')
+           AS answer(device text, command text, status integer, body text)
+         WHERE given ? 'answer'
+         ON CONFLICT DO NOTHING
+         RETURNING of)
+     SELECT jsonb_agg(given), array_agg(given->>'table') INTO fitting, done
+       FROM jsonb_array_elements(fitting) AS given
+       WHERE NOT given ? 'answer' OR given->>'table' IN (SELECT of FROM kept);
+     INSERT INTO astragal.rows (of, seq, book, n, text, link, words, salt)
+       SELECT given->>'table', (given->>'expected')::integer + place, book, n, text, link, words, salt
+       FROM jsonb_array_elements(fitting) AS given, ROWS FROM (jsonb_to_recordset(given->'rows')
+         AS (book text, n integer, text text, link text, words text, salt text)) WITH ORDINALITY
+         AS row(book, n, text, link, words, salt, place);
+     IF EXISTS (
+       SELECT FROM jsonb_array_elements(fitting) AS given,
+         jsonb_to_recordset(given->'rows') AS row(book text, n integer)
+       WHERE row.n <> 1 AND NOT EXISTS (
+         SELECT FROM astragal.rows AS before
+         WHERE before.of = given->>'table' AND before.book = row.book AND before.n = row.n - 1))
+     THEN
+       RAISE EXCEPTION 'An entry is not the next of its book.';
+     END IF;
+     UPDATE astragal.tables SET size = size + jsonb_array_length(given->'rows')
+       FROM jsonb_array_elements(fitting) AS given WHERE of = given->>'table' AND given ? 'rows';
+     INSERT INTO astragal.codes (hash, of, until)
+       SELECT hash, given->>'table', until
+       FROM jsonb_array_elements(fitting) AS given,
+         jsonb_to_recordset(given->'codes') AS code(hash text, until bigint);
+     IF jsonb_path_exists(fitting, '$[*].forgets') THEN
+       UPDATE astragal.rows AS said SET words = NULL, salt = NULL
+         FROM jsonb_array_elements(fitting) AS given,
+           jsonb_to_recordset(given->'forgets') AS gone(book text, n integer)
+         WHERE said.of = given->>'table' AND said.book = gone.book AND said.n = gone.n;
+       UPDATE astragal.tables SET forgotten = size
+         FROM jsonb_array_elements(fitting) AS given WHERE of = given->>'table' AND given ? 'forgets';
+       DELETE FROM astragal.snapshots
+         USING jsonb_array_elements(fitting) AS given WHERE of = given->>'table' AND given ? 'forgets';
+     END IF;
+     RETURN (
+       SELECT array_agg(coalesce(given->>'table' = ANY(done), false) ORDER BY place)
+       FROM jsonb_array_elements(appends) WITH ORDINALITY AS each(given, place));
+   END $$;`,
 ]
 
 /** One server at a time takes the steps; this number is nobody else's. */

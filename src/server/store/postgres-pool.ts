@@ -8,10 +8,11 @@ import { StoreAway } from './store.ts'
 /** Milliseconds for one round; PostgreSQL itself gives up a little sooner. */
 const ROUND = 10_000
 const CONNECTIONS = 5
+/** A connection keeps its plans: one that was made while the tables were small must not read them from end to end later. */
+const BY_INDEX = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' } as const
 
 export class PostgresPool {
   readonly url: string
-  readonly #settings: Readonly<Record<string, string>>
   #sql: Sql
   #isClosed = false
   /** The database is known to be away: whoever asks hears so at once, but for who looks whether it is back. */
@@ -19,9 +20,8 @@ export class PostgresPool {
   /** A round has failed because of the connection. */
   onTrouble: () => void = () => {}
 
-  constructor(url: string, settings: Readonly<Record<string, string>> = {}) {
+  constructor(url: string) {
     this.url = url
-    this.#settings = settings
     this.#sql = this.#connect()
   }
 
@@ -83,7 +83,7 @@ export class PostgresPool {
         application_name: 'astragal',
         statement_timeout: ROUND - 1000,
         idle_in_transaction_session_timeout: ROUND,
-        ...this.#settings,
+        ...BY_INDEX,
       },
     })
   }

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, type TestDatabases, testDatabases } from '../../../scripts/test-databases.ts'
 import { openPostgres } from './postgres.ts'
 import { migratePostgres } from './postgres-migrations.ts'
@@ -62,6 +62,29 @@ describe('a database', () => {
       const rows = await all(stores[0] as Store, table)
       expect(rows.map(({ seq, n }) => [seq, n])).toEqual(Array.from({ length: 60 }, (_, i) => [i + 1, i + 1]))
       expect(new Set(rows.map((row) => 'text' in row && row.text)).size).toBe(60)
+    }
+  })
+
+  test('reads no table from end to end for an append or an answer, also where it was small when the server came', async () => {
+    const store = await openPostgres(database.url, 0)
+    for (let n = 1; n <= 60; n++) {
+      const answer = { device: 'd', command: `c${n}`, status: 200, body: '{}' }
+      expect(await store.answer('t', 'd', answer.command)).toBeNull()
+      expect(await store.append({ table: 't', expected: n - 1, rows: [written('common', n)], answer })).toBe('done')
+    }
+    await store.close()
+    const sql = postgres(database.url, { max: 1 })
+    try {
+      // What a connection did is counted when it has ended.
+      await vi.waitFor(async () => {
+        const [found] = await sql<{ by_index: number; from_end_to_end: number }[]>`
+          SELECT sum(idx_scan)::integer AS by_index, sum(seq_tup_read)::integer AS from_end_to_end
+          FROM pg_stat_user_tables WHERE schemaname = 'astragal' AND relname IN ('answers', 'rows')`
+        expect(found?.by_index).toBeGreaterThan(120)
+        expect(found?.from_end_to_end).toBe(0)
+      })
+    } finally {
+      await sql.end()
     }
   })
 

@@ -92,22 +92,31 @@ class PostgresStore implements Store {
   }
 
   async #append(appends: readonly Append[]): Promise<readonly Appended[]> {
-    // Locks are taken in one order by all servers, so that no two wait for each other.
-    const order = appends.map((_, i) => i).sort((a, b) => compare(appends[a]?.table, appends[b]?.table) || a - b)
-    const given = order.map((i) => givenAs(appends[i] as Append))
+    const results: Appended[] = []
+    for (let left = appends.map((_, i) => i); left.length > 0; ) {
+      // One append of each table at a time: the next of it is decided on what this one left.
+      const first = new Map(left.toReversed().map((i) => [appends[i]?.table, i]))
+      const round = [...first.values()]
+      const done = await this.#appendTogether(round.map((i) => appends[i] as Append))
+      for (const [place, i] of round.entries()) results[i] = done[place] as Appended
+      left = left.filter((i) => !round.includes(i))
+    }
+    return results
+  }
+
+  /** Appends to different tables, in one round. */
+  async #appendTogether(appends: readonly Append[]): Promise<readonly Appended[]> {
+    const given = appends.map(givenAs)
     const [found] = await this.#pool
       .round((sql) => sql<{ done: boolean[] }[]>`SELECT to_json(astragal.append(${sql.json(given)})) AS done`)
       .catch((error) => {
         throw appendError(error)
       })
-    const results: Appended[] = []
-    for (const [place, i] of order.entries()) {
-      const { table, expected, rows } = appends[i] as Append
-      const isDone = found?.done[place] === true
-      results[i] = isDone ? 'done' : 'conflict'
-      if (isDone && rows.length > 0) this.peers.tellGrown(table, expected + rows.length)
-    }
-    return results
+    return appends.map(({ table, expected, rows }, i) => {
+      if (found?.done[i] !== true) return 'conflict'
+      if (rows.length > 0) this.peers.tellGrown(table, expected + rows.length)
+      return 'done'
+    })
   }
 
   async *rows(table: string, after: number): AsyncIterable<SequencedRow> {
@@ -249,5 +258,3 @@ const givenAs = ({ table, expected, rows, answer, codes = [], lines, forgets = [
   ...(codes.length > 0 ? { codes: codes.map(({ hash, until }) => ({ hash, until })) } : {}),
   ...(forgets.length > 0 ? { forgets: forgets.map((each) => ({ ...each })) } : {}),
 })
-
-const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
