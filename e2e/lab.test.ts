@@ -50,7 +50,7 @@ test('free notation is counted, mistakes are told, and the outcomes can be taken
   await page.getByRole('figure', { name: 'Total' }).filter({ hasText: 'on average 7.' }).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV file' }).click(),
+    page.getByRole('button', { name: 'All outcomes (CSV)' }).click(),
   ])
   const lines = readFileSync(await download.path(), 'utf8')
     .trimEnd()
@@ -85,6 +85,8 @@ test('a link pasted over an open lab is read, and so is a check that the game do
   const linkOf = (setUp: object) => `/lab#${Buffer.from(JSON.stringify([setUp])).toString('base64url')}`
   await page.goto(linkOf({ is: 'notation', text: '2d6' }))
   await page.getByRole('figure', { name: 'Total' }).filter({ hasText: 'on average 7.' }).waitFor()
+  await page.goto(linkOf({ is: 'game', system: 'endless-horizons', mechanic: 'check', given: { rank: 3 } }))
+  await page.getByRole('region', { name: 'Chance' }).getByText('once you have said: Difficulty.').waitFor()
   await page.goto(linkOf({ is: 'game', system: 'endworld', mechanic: 'juggling', given: {} }))
   await page
     .getByRole('region', { name: 'Set-up A' })

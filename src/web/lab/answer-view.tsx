@@ -5,7 +5,9 @@ import type { LabAnswer } from '../../charts/question.ts'
 import type { SetUp } from '../../charts/set-up.ts'
 import type { NamedAnswer } from '../../charts/views.ts'
 import { outcomesCsv } from '../../systems/csv.ts'
+import { pathLabel } from '../../systems/labels.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
+import { missingFields } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
 import { ChanceLine, percentWords } from '../odds/odds-view.tsx'
 import type { CountState } from '../odds/use-count.ts'
@@ -35,6 +37,12 @@ export function AnswerView({ setUp, system, form, count, answers, label }: Answe
   const { answer, isCounting, cancel } = count
   const mechanic = setUp.is === 'game' ? ((system?.mechanics[setUp.mechanic] ?? null) as AnyMechanic | null) : null
   const speech = system ? speechOf(system) : null
+  const missing =
+    mechanic && setUp.is === 'game' && system
+      ? missingFields(mechanic.input, setUp.given)
+          .map((path) => pathLabel(path, system.words[language.value]))
+          .join(', ')
+      : ''
   const title =
     setUp.is === 'game' && system
       ? `${system.words[language.value].name}, ${system.words[language.value].mechanics[setUp.mechanic]?.name ?? setUp.mechanic}`
@@ -58,6 +66,7 @@ export function AnswerView({ setUp, system, form, count, answers, label }: Answe
           </div>
         )}
       </div>
+      {!answer && !isCounting && missing !== '' && <p class="hint">{lab.stillMissing(missing)}</p>}
       {form && <RollOutlook {...form} hasNumbers={false} />}
       {answer && (
         <div class={isCounting ? 'answer counting' : 'answer'}>
