@@ -68,7 +68,16 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   const led = gm.card('The man at the gate')
   await bo.decide(gate, 'No pool point before')
   await gm.decide(led, 'No pool point before')
-  for (const faces of ['3 5', '7 1']) await bo.enterDice(faces)
+  // On a slow line nothing more is asked before the table has the first dice: the next ones would be lost.
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await bo.page.route('**/commands', (route) => arrives.then(() => route.continue()))
+  await bo.enterDice('3 5')
+  expect(await bo.handFaces.count()).toBe(0)
+  arrive()
+  await bo.enterDice('7 1')
   // The side that is not winning is asked first.
   await gm.decide(led, 'No pool point after')
   await bo.decide(gate, 'No pool point after')

@@ -116,26 +116,44 @@ function allowedSteps(
   throw fault
 }
 
+/** Answers by check, which never changes: a page draws its cards often, and trying hundreds of inputs each time would freeze a phone. */
+function kept<A>(answer: (system: System, check: Check) => A): (system: System, check: Check) => A {
+  const known = new WeakMap<Check, readonly [System, A]>()
+  return (system, check) => {
+    const before = known.get(check)
+    if (before?.[0] === system) return before[1]
+    const now = answer(system, check)
+    known.set(check, [system, now])
+    return now
+  }
+}
+
 /** The numbers of the outcome that stand already, whatever the missing or sealed fields come to: the total, while the DC is open. */
-export function settledNumbers(system: System, check: Check): PlainRecord {
+export const settledNumbers = kept((system: System, check: Check): PlainRecord => {
   const mechanic = mechanicOf(system, check.rolled)
   if (!mechanic || check.answers.length === 0 || neededFields(system, check).length > 0) return {}
   const fields = fieldsOf(system, check.rolled)
   const hidden = check.seal && !check.isSealOpen ? check.seal.fields : []
   const inputs = possibleInputs(fields, check.given, [...hidden, ...missingFields(fields, check.given)])
-  const ends = allowedSteps(inputs, (input) =>
-    nextStepWith(runnerOf(system, check.rolled, input, false), check.answers),
-  )
-  const outcomes = ends.flatMap((end) => (end.is === 'end' ? [end.played.outcome] : []))
+  const outcomes: PlainRecord[] = []
+  for (const input of inputs)
+    for (const step of allowedSteps([input], (given) => stepAt(system, check, given), [])) {
+      if (step.is !== 'end') return {}
+      outcomes.push(step.played.outcome)
+    }
   const [first, ...others] = outcomes
-  if (!first || others.length === 0 || outcomes.length < ends.length) return {}
+  if (!first || others.length === 0) return {}
   return Object.fromEntries(
     Object.entries(first).filter(
       ([name, value]) =>
         typeof value === 'number' && value !== 0 && others.every((other) => isSame(other[name] ?? null, value)),
     ),
   )
-}
+})
+
+/** The step after the answers so far, were this the input. */
+const stepAt = (system: System, { rolled, answers }: Check, input: PlainRecord): NextStep =>
+  nextStepWith(runnerOf(system, rolled, input, false), answers)
 
 /**
  * A word that may come late and was not given is asked for once it matters: with another one the dice would mean another end. Where
@@ -198,7 +216,7 @@ function sameRoll(system: System, check: Check): NextStep | null {
   const { rolled, given, seal, answers } = check
   const fields = fieldsOf(system, rolled)
   if (!seal || answers.length === 0 || !hasFigure(fields, seal.fields)) return null
-  const stepOf = (input: PlainRecord) => nextStepWith(runnerOf(system, rolled, input, false), answers)
+  const stepOf = (input: PlainRecord) => stepAt(system, check, input)
   const [first, ...others] = allowedSteps(possibleInputs(fields, given, seal.fields), stepOf, [])
   return first?.is === 'roll' && others.every((each) => isSameQuestion(first, each)) ? first : null
 }
@@ -279,11 +297,11 @@ function expressionRunner({ rule, compares }: ReturnType<typeof expressionOf>): 
 }
 
 /** The next step by the knowledge of a reader; null where the rules refuse its input. */
-export function knownNext(system: System, check: Check): NextStep | null {
+export const knownNext = kept((system: System, check: Check): NextStep | null => {
   try {
     return nextStepOf(system, check)
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
   }
-}
+})

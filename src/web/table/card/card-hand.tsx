@@ -29,9 +29,9 @@ export function CardHand({ card, next }: { readonly card: Check; readonly next: 
   const [more, setMore] = useCardDraft<Answers>(`${card.id} hand ${before.length}`, NONE)
   const [typed, setTyped] = useCardDraft(`${card.id} faces`, '')
   const answers = [...before, ...more]
-  // Where something is sealed only the first roll is known; the others are asked for when it is open.
+  // Where something is sealed only the first roll is known: nothing is asked until the table has said what is next, or its dice were lost.
   const played = more.length === 0 || !next.runner.isComplete ? null : next.runner.goOn(answers)
-  const asks = played === null ? next : played.is === 'waiting' && played.asks.is === 'roll' ? played.asks : null
+  const asks = more.length === 0 ? next : played?.is === 'waiting' && played.asks.is === 'roll' ? played.asks : null
   const enter = (faces: readonly number[]) => {
     if (!asks) return
     const all = [...more, { what: asks.what, faces }]
