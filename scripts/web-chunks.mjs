@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 const GAME = /^src\/systems\/[^/]+\/game\.ts$/
+const TABLE = 'src/web/table/table-screen.tsx'
 const WORDS = /\/words\/(english|german)\.ts$/
 
 /**
@@ -52,7 +53,7 @@ async function modulesOf(options) {
 function groupsOf(graph) {
   const start = graph.reach('src/web/main.tsx', 'src/web/screens/join.tsx')
   const solo = graph.reach('src/web/screens/solo.tsx')
-  const table = graph.reach('src/web/table/table-screen.tsx')
+  const table = graph.reach(TABLE)
   const games = [...graph.entries].filter((entry) => GAME.test(entry)).map((entry) => graph.reach(entry))
   const isShared = (/** @type {string} */ module) =>
     games.filter((game) => game.has(module)).length > Number(!solo.has(module) && !table.has(module))
@@ -60,6 +61,12 @@ function groupsOf(graph) {
   const counting = new Set([...graph.reach(worker), ...games.flatMap((game) => [...game].filter(isShared))])
   const beside = graph.reachInTime(worker)
   const rolling = new Set([...solo].filter((module) => table.has(module)))
+  const words = [...graph.entries]
+    .filter((entry) => WORDS.test(entry))
+    .map((entry) => /** @type {const} */ ([entry, graph.reach(entry)]))
+  // One person reads one language: what both need is in neither's group.
+  const inOneLanguage = (/** @type {ReadonlySet<string>} */ modules) =>
+    new Set([...modules].filter((module) => words.filter(([, reached]) => reached.has(module)).length === 1))
   /** @type {[string, ReadonlySet<string>][]} */
   const moments = [
     ['ground', new Set([...start].filter((module) => counting.has(module) || beside.has(module)))],
@@ -68,13 +75,12 @@ function groupsOf(graph) {
     ['rolling', rolling],
     ['table', table],
     ...games.map((game, at) => /** @type {[string, ReadonlySet<string>]} */ ([`game-${at}`, game])),
-    ...[...graph.entries]
-      .filter((entry) => WORDS.test(entry))
-      .map((entry) => /** @type {[string, ReadonlySet<string>]} */ ([entry, graph.reach(entry)])),
+    ...words.map(([entry, modules]) => /** @type {[string, ReadonlySet<string>]} */ ([entry, inOneLanguage(modules)])),
   ]
   /** @type {Map<string, string[]>} */
   const groups = new Map()
-  const grouped = new Set(graph.entries)
+  // A file of its own would hold little more than the entry's imports from its group.
+  const grouped = new Set([...graph.entries].filter((entry) => entry !== TABLE && !WORDS.test(entry)))
   for (const [name, modules] of moments) {
     const fresh = [...modules].filter((module) => !grouped.has(module))
     for (const module of fresh) grouped.add(module)
