@@ -117,7 +117,7 @@ export async function workedExample(company: Company): Promise<void> {
 /** Trouble: the game's own turns where a story begins them, else a plain list. */
 export async function crisis({ gm, system }: Company): Promise<void> {
   await gm.do({ is: 'beginCrisis' })
-  if (!system.words.en.turns) {
+  if ('arrange' in system.turns().commands) {
     await gm.do({ is: 'orderTurn', order: 'arrange', values: { order: ['Ana', 'A man with a lamp', 'Cy'] } })
     await gm.do({ is: 'orderTurn', order: 'join', values: { name: SECRETS.above }, isHidden: true })
     await gm.do({ is: 'orderTurn', order: 'next' })

@@ -24,8 +24,10 @@ export function testGerman(system: System): void {
 
   test('no word is the same in English and in German', async () => {
     const building = await system.building?.()
-    const german = new Map([...stringsIn(de), ...stringsIn(building?.words.de)])
-    const same = [...stringsIn(en), ...stringsIn(building?.words.en)].flatMap(([path, text]) => {
+    const all = (language: Language) =>
+      stringsIn([system.words[language], system.turns().words[language], building?.words[language]])
+    const german = new Map(all('de'))
+    const same = all('en').flatMap(([path, text]) => {
       const words = wordsIn([german.get(path) ?? ''])
       return wordsIn([text]).filter((word) => words.includes(word) && !SAME.includes(word))
     })
@@ -72,7 +74,9 @@ async function toldIn(system: System, language: Language): Promise<string[]> {
   const building = await system.building?.()
   const words = system.words[language]
   return [
-    ...[words.story, words.refusals].flatMap((dictionary) => Object.values(dictionary).flatMap(anyhow)),
+    ...[words.story, words.refusals, system.turns().words[language].refusals].flatMap((dictionary) =>
+      Object.values(dictionary).flatMap(anyhow),
+    ),
     ...exampleSentences(system, language),
     ...system.sheet.starters.flatMap(({ name, sheet }) => [
       textLabel(name, words),

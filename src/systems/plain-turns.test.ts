@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { explain, Refusal } from '../dice/index.ts'
 import { parse } from './input-parser.ts'
-import { type PlainTurnState, plainTurnRefusals, plainTurns } from './plain-turns.ts'
+import { type PlainTurnState, plainTurns } from './plain-turns.ts'
 import { LANGUAGES } from './system.ts'
 
 type Order = readonly [name: string, given?: Readonly<Record<string, unknown>>]
@@ -27,7 +27,7 @@ function refused(state: PlainTurnState, ...order: Order): string {
     if (!(error instanceof Refusal)) throw error
     const { field, word, figures } = error
     for (const language of LANGUAGES)
-      expect(explain([{ is: 'tell', rule: '', word, figures }], plainTurnRefusals[language])[0]).not.toMatch(
+      expect(explain([{ is: 'tell', rule: '', word, figures }], plainTurns.words[language].refusals)[0]).not.toMatch(
         /undefined/,
       )
     return `${field} ${word}`

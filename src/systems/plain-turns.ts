@@ -119,7 +119,7 @@ const mark = turnCommand({
   },
 })
 
-const en = {
+const enRefusals = {
   'not-in-the-list': '{name} is not in the list.',
   'in-the-list': '{name} is in the list already.',
   'no-name': 'it takes a word.',
@@ -128,7 +128,7 @@ const en = {
   'no-step-back': 'there is no turn to go back to.',
   'list-is-full': 'the list has {most} at most.',
 }
-const de: Readonly<Record<keyof typeof en, Sentence>> = {
+const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
   'not-in-the-list': '{name} steht nicht in der Liste.',
   'in-the-list': '{name} steht schon in der Liste.',
   'no-name': 'ein Wort braucht es.',
@@ -137,7 +137,6 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'no-step-back': 'es gibt keinen Zug, zu dem es zurückginge.',
   'list-is-full': 'die Liste hat höchstens {most}.',
 }
-export const plainTurnRefusals = { en, de }
 
 const enWords: TurnWords = {
   commands: {
@@ -157,6 +156,7 @@ const enWords: TurnWords = {
     name: 'Name',
     out: 'Why not, in a word',
   },
+  refusals: enRefusals,
 }
 const deWords: TurnWords = {
   commands: {
@@ -176,6 +176,7 @@ const deWords: TurnWords = {
     name: 'Name',
     out: 'Warum nicht, in einem Wort',
   },
+  refusals: deRefusals,
 }
 export const plainTurns = turnModel<PlainTurnState>({
   begin: EMPTY,

@@ -3,15 +3,16 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { explain, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import { type Dictionary, explain, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import type { FieldKind, Fields } from './field.ts'
 import { leaves, withValueAt } from './field-leaves.ts'
 import { parse } from './input-parser.ts'
 import { MechanicCall } from './mechanic-call.ts'
 import { moveOffers } from './move-offers.ts'
 import { placeholders } from './placeholders.ts'
+import { plainTurns } from './plain-turns.ts'
 import type { DerivedNumber, DerivedState, SheetFault } from './sheet.ts'
-import { LANGUAGES, type System } from './system.ts'
+import { LANGUAGES, type Language, type System } from './system.ts'
 
 /** Refusals that no rule of a game is behind: something is there twice, or not there at all. */
 const OF_NO_RULE = [
@@ -49,7 +50,7 @@ export function testRefusals(system: System, folder: string): void {
 
   test('no word of the game stands for a refusal of dice, which has figures of its own', () => {
     const ofDice = ['no-such-face', 'too-few', 'too-many', 'not-thrown-yet']
-    expect(Object.keys(system.words.en.refusals).filter((word) => ofDice.includes(word))).toEqual([])
+    expect(Object.keys(refusalsOf(system, 'en')).filter((word) => ofDice.includes(word))).toEqual([])
   })
 
   test('what a sheet may not be is said in every language, at a field of the sheet', () => {
@@ -88,7 +89,7 @@ export function testRefusals(system: System, folder: string): void {
 
   test('a refusal names the rule it follows from, the same in every language, and the game has that rule', () => {
     const [english = [], ...others] = LANGUAGES.map((language) =>
-      Object.entries(system.words[language].refusals).map(([word, sentence]) => [word, rulesIn(`${sentence}`)]),
+      Object.entries(refusalsOf(system, language)).map(([word, sentence]) => [word, rulesIn(`${sentence}`)]),
     )
     for (const each of others) expect(each.toSorted()).toEqual(english.toSorted())
     expect(
@@ -102,9 +103,15 @@ export function testRefusals(system: System, folder: string): void {
 
   test('every sentence of a refusal is one that something says', () => {
     const sources = filesIn(folder).map((file) => readFileSync(file, 'utf8'))
-    const words = Object.keys(system.words.en.refusals)
+    const words = Object.keys(refusalsOf(system, 'en'))
     expect(words.filter((word) => !sources.some((source) => source.includes(`'${word}'`)))).toEqual([])
   })
+}
+
+/** The sentences of a game, with those of its turns where it has its own. */
+function refusalsOf({ words, turns }: System, language: Language): Dictionary {
+  const own = turns() === (plainTurns as unknown) ? {} : turns().words[language].refusals
+  return { ...words[language].refusals, ...own }
 }
 
 /** The code of a game, without its words and its tests. */

@@ -8,7 +8,7 @@ import type { AnyMechanic } from './mechanic.ts'
 import type { AnyMove } from './move.ts'
 import type { Sheet } from './sheet.ts'
 import type { Simulation } from './simulation.ts'
-import type { TurnModel, TurnWords } from './turns.ts'
+import type { TurnModel } from './turns.ts'
 
 export { LANGUAGES, type Language } from './language.ts'
 
@@ -40,8 +40,6 @@ export interface SystemWords {
   readonly examples: Readonly<Record<string, string>>
   /** The game's own texts on sheets and names of ready-made characters, by the text there, where it reads otherwise. */
   readonly texts?: Readonly<Record<string, string>>
-  /** The commands of a crisis and what they take, where the game has its own turns. */
-  readonly turns?: TurnWords
 }
 
 /** The shape of one language's words, so that a missing one in another does not compile. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from './system.ts'
 import { listedSystems } from './system-list.ts'
-import { turnWordsOf } from './turn-words.ts'
 
 test('every order of a crisis, and every field it takes, has a word in every language', async () => {
   let orders = 0
@@ -9,7 +8,7 @@ test('every order of a crisis, and every field it takes, has a word in every lan
     const system = await load()
     const { words } = system
     for (const language of LANGUAGES) {
-      const named = turnWordsOf(system, language)
+      const named = system.turns().words[language]
       const fields = { ...words[language].fields, ...named.fields }
       for (const [name, order] of Object.entries(system.turns().commands)) {
         orders++

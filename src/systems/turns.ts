@@ -1,7 +1,7 @@
 // How a game takes turns in a crisis: a plain state, and the commands that change it. The table keeps the commands, so a state
 // always follows from them.
 
-import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { Dictionary, Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields, Values } from './field.ts'
 import type { Language } from './language.ts'
 
@@ -32,10 +32,11 @@ export interface Turns {
   readonly rows: readonly TurnRow[]
 }
 
-/** Commands and their fields as people read them; a field may also stand among the game's own. */
+/** Commands and their fields as people read them, and why a command is refused; a field may also stand among the game's own. */
 export interface TurnWords {
   readonly commands: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
+  readonly refusals: Dictionary
 }
 
 export interface TurnModel<S extends Plain = Plain> {
@@ -56,8 +57,8 @@ export interface TurnModel<S extends Plain = Plain> {
   tells?(state: S, name: string): PlainRecord
   /** The check that a command calls; null where it calls none. */
   calls?(order: string, values: PlainRecord): CalledByTurn | null
-  /** The words of turns that are no game's own. */
-  readonly words?: Readonly<Record<Language, TurnWords>>
+  /** The words of the turns, which come with them and not with the game's. */
+  readonly words: Readonly<Record<Language, TurnWords>>
 }
 
 /** Something that somebody does in turns, for so many actions. `mayTakeTurns`: it is carried on over turns where it must be. */

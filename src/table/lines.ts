@@ -8,7 +8,6 @@ import { pathLabel, valueLabel } from '../systems/labels.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import type { Language, System } from '../systems/system.ts'
-import { turnWordsOf } from '../systems/turn-words.ts'
 import { wordsOfCard } from './card-words.ts'
 import { type Check, pickOf } from './check/check.ts'
 import { phaseOf } from './check/phase.ts'
@@ -259,7 +258,7 @@ const ENTRY_SENTENCES: EntrySentences = {
   wordsForgotten: ({ who }, reader, words) => words.wordsForgotten({ who: seatNameOf(reader, who.seat) }),
   crisisBegan: (_, __, words) => words.crisisBegan,
   turnOrdered: ({ order, values, now }, { system, language }, words) => {
-    const { commands } = turnWordsOf(system, language)
+    const { commands } = system.turns().words[language]
     const who = Array.isArray(values.order) ? namesIn(values.order) : String(values.who ?? values.name ?? '')
     const told = words.turnOrdered({ order: commands[order] ?? order, who })
     return now === undefined ? told : `${told} ${words.turnBegins({ who: now })}`

@@ -39,6 +39,9 @@ export async function loadGameWithTurns(id: string): Promise<System> {
   return system
 }
 
+/** The turns of a game, where somebody has been in a crisis of it on this page. */
+export const knownTurns = (id: string): TurnModel | undefined => turns.get(id)
+
 /** The game with the words of the language that is set, under either name: one person reads one language. */
 async function loadInOneLanguage({ id, game, words }: ListedSystem): Promise<System> {
   const read = new Map<Language, SystemWords>()

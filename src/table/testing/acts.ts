@@ -352,7 +352,7 @@ function turns(party: Recorder, sheets: Sheets): void {
     party.attempt(GM, { is: 'orderTurn', order, values, ...more })
   const ana = String(party.log.all.sheets[sheets[ANA] as string]?.values.name)
   const stranger = [{ name: 'Somebody', sheet: sheets[GM] }]
-  if (party.log.system.words.en.turns) {
+  if ('begin' in party.log.system.turns().commands) {
     const order = [ana, 'Somebody', 'Pike'].map((name, i) => ({ name, initiative: 9 - i }))
     turn('begin', { order }, { sheets: stranger })
     turn('join', { name: 'In the ducts', initiative: 3, after: null }, { isHidden: true })

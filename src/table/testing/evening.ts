@@ -59,7 +59,7 @@ function beginTurns(evening: Evening, system: System): void {
   give(evening, 'p1', { is: 'beginCrisis' })
   give(evening, 'p1', {
     is: 'orderTurn',
-    ...(system.words.en.turns
+    ...('begin' in system.turns().commands
       ? { order: 'begin', values: { order: names.map((name) => ({ name, initiative: 5 })) } }
       : { order: 'arrange', values: { order: names } }),
     sheets: [{ name: NPC, sheet: evening.npc }],
@@ -268,7 +268,7 @@ function silentAct(evening: Evening, system: System, hidden: Chance): void {
       {
         is: 'orderTurn',
         order: 'join',
-        values: { name, ...(system.words.en.turns ? { initiative: hidden.below(9) } : {}) },
+        values: { name, ...('begin' in system.turns().commands ? { initiative: hidden.below(9) } : {}) },
         isHidden: true,
       },
     ]),

@@ -2,11 +2,11 @@
 
 import type { PlainRecord } from '../../dice/index.ts'
 import { capital, namedFigures, pathLabel } from '../../systems/labels.ts'
-import { plainTurnRefusals } from '../../systems/plain-turns.ts'
 import { ruleBehind, withRule } from '../../systems/rule-citation.ts'
 import type { System } from '../../systems/system.ts'
 import { wordSentence } from '../../systems/word-sentence.ts'
 import { sentenceOfRefusal } from '../../table/refusals.ts'
+import { knownTurns } from '../games.ts'
 import { language } from './language.ts'
 
 /** A refusal of the server's, or of a plan in this browser. */
@@ -33,7 +33,8 @@ export function refusalSentence(refusal: ToldRefusal, system: System | null): st
   const own = sentenceOfRefusal(language.value, { word, figures, field }, game?.values)
   if (own !== null) return withRule(own, system && ruleBehind(system, refusal))
   const told = { word, figures }
-  const sentence = (game && wordSentence(game.refusals, told)) ?? wordSentence(plainTurnRefusals[language.value], told)
-  if (sentence === null) return asItIs
+  const turns = system && knownTurns(system.id)?.words[language.value]
+  const sentence = (game && wordSentence(game.refusals, told)) ?? (turns && wordSentence(turns.refusals, told))
+  if (!sentence) return asItIs
   return field === null ? capital(sentence) : `${field}: ${sentence}`
 }

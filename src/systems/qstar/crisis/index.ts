@@ -1,6 +1,10 @@
 // How turns are taken in a crisis of Q*.
 
 import { turnModel } from '../../turns.ts'
+import { crisisRefusals as enRefusals } from '../words/english/crisis.ts'
+import { enTurns } from '../words/english/turns.ts'
+import { crisisRefusals as deRefusals } from '../words/german/crisis.ts'
+import { deTurns } from '../words/german/turns.ts'
 import { act, drop, free, react, ready, regain, task, trigger, work } from './actions.ts'
 import { cover, due, fall, rise } from './condition.ts'
 import { rolls } from './rolls.ts'
@@ -33,4 +37,5 @@ export const crisis = turnModel<Crisis>({
   show: shownCrisis,
   due,
   ...rolls,
+  words: { en: { ...enTurns, refusals: enRefusals }, de: { ...deTurns, refusals: deRefusals } },
 })

@@ -4,7 +4,6 @@ import type { SystemWords } from '../../system.ts'
 import { enFields, enValues } from './english/labels.ts'
 import { enRefusals } from './english/refusals.ts'
 import { enDifficulty, enStory } from './english/story.ts'
-import { enTurns } from './english/turns.ts'
 
 export const en = {
   name: 'Q*',
@@ -81,7 +80,6 @@ export const en = {
     'critical-damage': 'Critical damage on one critical hit',
   },
   story: enStory,
-  turns: enTurns,
   refusals: enRefusals,
   examples: {
     'even-chance': '11 is as likely as not.',

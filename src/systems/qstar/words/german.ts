@@ -6,7 +6,6 @@ import { deFields, deValues } from './german/labels.ts'
 import { deRefusals } from './german/refusals.ts'
 import { deDifficulty, deStory } from './german/story.ts'
 import { deTexts } from './german/texts.ts'
-import { deTurns } from './german/turns.ts'
 
 export const de: SameWords<typeof en> = {
   name: 'Q*',
@@ -94,7 +93,6 @@ export const de: SameWords<typeof en> = {
   },
   texts: deTexts,
   story: deStory,
-  turns: deTurns,
   refusals: deRefusals,
   examples: {
     'even-chance': '11 ist so wahrscheinlich wie nicht.',

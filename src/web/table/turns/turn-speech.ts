@@ -1,7 +1,6 @@
 // The words of a game's turns.
 
 import type { SystemWords } from '../../../systems/system.ts'
-import { turnWordsOf } from '../../../systems/turn-words.ts'
 import type { AppSpeech } from '../../words/app-speech.ts'
 import { words } from '../../words/language.ts'
 import type { TableView } from '../table-view.ts'
@@ -12,7 +11,7 @@ export function turnSpeech({
   language,
 }: TableView): AppSpeech & { readonly commands: Readonly<Record<string, string>> } {
   const game: SystemWords = system.words[language]
-  const { fields, commands } = turnWordsOf(system, language)
+  const { fields, commands } = system.turns().words[language]
   return {
     words: words.value,
     language,

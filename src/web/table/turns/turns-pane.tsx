@@ -78,9 +78,7 @@ export function TurnsPane() {
               {speech.commands[name] ?? name}
             </Button>
           ))}
-          {beginning && system.turns().words && (
-            <Button onClick={() => setDoing(beginning.command)}>{app.change}</Button>
-          )}
+          {beginning?.figures.length === 0 && <Button onClick={() => setDoing(beginning.command)}>{app.change}</Button>}
         </div>
       )}
       {/* Players act for themselves: the GM seldom does it for them. */}

@@ -2,11 +2,9 @@
 
 import type { SentenceFigures } from '../../../../dice/index.ts'
 import { type OwnOf, plus } from '../figures.ts'
-import { crisisRefusals } from './crisis.ts'
 import { enFields, enValues } from './labels.ts'
 
 export const enRefusals = {
-  ...crisisRefusals,
   'beyond-rof': ({ extraShots, rof }: SentenceFigures) =>
     `${extraShots} is too many: a rate of fire of ${rof} allows ${(rof as number) - 1} at most (QS-22).`,
   empty: '0 rounds are left; the weapon must be reloaded (QS-22).',

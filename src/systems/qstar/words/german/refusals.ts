@@ -4,12 +4,10 @@ import type { Sentence, SentenceFigures } from '../../../../dice/index.ts'
 import type { enValues } from '../english/labels.ts'
 import type { enRefusals } from '../english/refusals.ts'
 import { type OwnOf, plus } from '../figures.ts'
-import { crisisRefusals } from './crisis.ts'
 import { deFields, deValues } from './labels.ts'
 import { deText } from './texts.ts'
 
 export const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
-  ...crisisRefusals,
   'beyond-rof': ({ extraShots, rof }: SentenceFigures) =>
     `${extraShots} ist zu viel: Feuerrate ${rof} erlaubt höchstens ${(rof as number) - 1} (QS-22).`,
   empty: 'noch 0 Schuss; die Waffe muss nachgeladen werden (QS-22).',
