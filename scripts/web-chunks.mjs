@@ -51,22 +51,26 @@ async function modulesOf(options) {
  * @param {ModuleGraph} graph @returns {ReadonlyMap<string, readonly string[]>}
  */
 function groupsOf(graph) {
+  const words = [...graph.entries]
+    .filter((entry) => WORDS.test(entry))
+    .map((entry) => /** @type {const} */ ([entry, graph.reach(entry)]))
+  // One person reads one language: what both need is in neither's group.
+  const isInBoth = (/** @type {string} */ module) => words.filter(([, reached]) => reached.has(module)).length > 1
+  const inBoth = (/** @type {string} */ folder) =>
+    words.flatMap(([entry, reached]) => (entry.startsWith(folder) ? [...reached].filter(isInBoth) : []))
+  // Not what the page's own words share: the page starts with them, and would wait for itself.
   const start = graph.reach('src/web/main.tsx', 'src/web/screens/join.tsx')
   const solo = graph.reach('src/web/screens/solo.tsx')
   const table = graph.reach(TABLE)
-  const games = [...graph.entries].filter((entry) => GAME.test(entry)).map((entry) => graph.reach(entry))
+  const games = [...graph.entries]
+    .filter((entry) => GAME.test(entry))
+    .map((entry) => new Set([...graph.reach(entry), ...inBoth(entry.replace('game.ts', ''))]))
   const isShared = (/** @type {string} */ module) =>
     games.filter((game) => game.has(module)).length > Number(!solo.has(module) && !table.has(module))
   const worker = 'src/web/odds/worker.ts'
   const counting = new Set([...graph.reach(worker), ...games.flatMap((game) => [...game].filter(isShared))])
   const beside = graph.reachInTime(worker)
   const rolling = new Set([...solo].filter((module) => table.has(module)))
-  const words = [...graph.entries]
-    .filter((entry) => WORDS.test(entry))
-    .map((entry) => /** @type {const} */ ([entry, graph.reach(entry)]))
-  // One person reads one language: what both need is in neither's group.
-  const inOneLanguage = (/** @type {ReadonlySet<string>} */ modules) =>
-    new Set([...modules].filter((module) => words.filter(([, reached]) => reached.has(module)).length === 1))
   /** @type {[string, ReadonlySet<string>][]} */
   const moments = [
     ['ground', new Set([...start].filter((module) => counting.has(module) || beside.has(module)))],
@@ -75,7 +79,13 @@ function groupsOf(graph) {
     ['rolling', rolling],
     ['table', table],
     ...games.map((game, at) => /** @type {[string, ReadonlySet<string>]} */ ([`game-${at}`, game])),
-    ...words.map(([entry, modules]) => /** @type {[string, ReadonlySet<string>]} */ ([entry, inOneLanguage(modules)])),
+    ...words.map(
+      ([entry, reached]) =>
+        /** @type {[string, ReadonlySet<string>]} */ ([
+          entry,
+          new Set([...reached].filter((module) => !isInBoth(module))),
+        ]),
+    ),
   ]
   /** @type {Map<string, string[]>} */
   const groups = new Map()
