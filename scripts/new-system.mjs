@@ -119,7 +119,6 @@ export const en = {
   purchases: {},
   story: { roll: 'Rolled {faces}.', compared: '{total} against {difficulty}.' },
   refusals: {},
-  examples: { just: '10 and 2 reach 12.', 'not-quite': '10 and 2 miss 13.' },
 } satisfies SystemWords
 `,
   'words/german.ts': `// The words of the game in German.
@@ -150,8 +149,18 @@ export const de: SameWords<typeof en> = {
   texts: { Newcomer: 'Neuling', Everything: 'Alles' },
   story: { roll: 'Geworfen: {faces}.', compared: '{total} gegen {difficulty}.' },
   refusals: {},
-  examples: { just: '10 und 2 erreichen 12.', 'not-quite': '10 und 2 verfehlen 13.' },
 }
+`,
+  'words/examples.ts': `// The worked examples of ${name} in a sentence each, in English and German.
+
+const en = { just: '10 and 2 reach 12.', 'not-quite': '10 and 2 miss 13.' }
+
+const de: Readonly<Record<keyof typeof en, string>> = {
+  just: '10 und 2 erreichen 12.',
+  'not-quite': '10 und 2 verfehlen 13.',
+}
+
+export const examples = { en, de }
 `,
   'game.ts': `// ${name}: the table of contents.
 
@@ -165,6 +174,7 @@ const game: Game = {
   mechanics: { check },
   moves,
   sheet: character,
+  examples: () => import('./words/examples.ts').then(({ examples }) => examples),
   rules: ['${prefix}-1'],
 }
 

@@ -24,8 +24,9 @@ export function testGerman(system: System): void {
 
   test('no word is the same in English and in German', async () => {
     const building = await system.building?.()
+    const examples = await system.examples()
     const all = (language: Language) =>
-      stringsIn([system.words[language], system.turns().words[language], building?.words[language]])
+      stringsIn([system.words[language], system.turns().words[language], examples[language], building?.words[language]])
     const german = new Map(all('de'))
     const same = all('en').flatMap(([path, text]) => {
       const words = wordsIn([german.get(path) ?? ''])

@@ -3,7 +3,7 @@
 import type { Dictionary, Sentence } from '../dice/index.ts'
 import type { Building } from './building.ts'
 import type { Fields } from './field.ts'
-import type { Language } from './language.ts'
+import type { Labels, Language } from './language.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import type { AnyMove } from './move.ts'
 import type { Sheet } from './sheet.ts'
@@ -37,7 +37,6 @@ export interface SystemWords {
   readonly purchases: Readonly<Record<string, string>>
   readonly story: Dictionary
   readonly refusals: Dictionary
-  readonly examples: Readonly<Record<string, string>>
   /** The game's own texts on sheets and names of ready-made characters, by the text there, where it reads otherwise. */
   readonly texts?: Readonly<Record<string, string>>
 }
@@ -59,6 +58,8 @@ export interface Game {
   /** The moves: each rolls one of the mechanics. */
   readonly moves: Readonly<Record<string, AnyMove>>
   readonly sheet: Sheet
+  /** A sentence on each worked example, by its name. Loaded where they are read: the lab, and the help of the command line. */
+  readonly examples: () => Promise<Readonly<Record<Language, Labels>>>
   /** How characters are built step by step, where the game says. Loaded when it is asked for: few who roll do. */
   // biome-ignore lint/suspicious/noExplicitAny: a draft of any game
   readonly building?: () => Promise<Building<any>>

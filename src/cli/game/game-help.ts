@@ -5,7 +5,7 @@ import { describeAllowed } from '../../systems/allowed-values.ts'
 import type { AnyField, FieldOwner, Fields } from '../../systems/field.ts'
 import { OWNERS } from '../../systems/field.ts'
 import { fieldLabel, pathLabel, valueLabel } from '../../systems/labels.ts'
-import type { Language } from '../../systems/language.ts'
+import type { Labels, Language } from '../../systems/language.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { MechanicCall } from '../../systems/mechanic-call.ts'
 import { mayBeLeftOut } from '../../systems/schema.ts'
@@ -45,7 +45,7 @@ ${wrappedText(`${help.showsFields(system.id)} ${help.listsReady(system.id)} ${he
 }
 
 /** One mechanic: its fields with what they allow and whose they are, what is decided and comes out, and worked examples. */
-export function mechanicHelp(system: System, name: string, width: number, language: Language): string {
+export async function mechanicHelp(system: System, name: string, width: number, language: Language): Promise<string> {
   const look = plainLook(width, language)
   const mechanic = system.mechanics[name] as AnyMechanic
   const speech: PageSpeech = { game: system.words[language], words: look.words, language }
@@ -64,7 +64,7 @@ export function mechanicHelp(system: System, name: string, width: number, langua
     `${wrappedText(look.words.help.alwaysTaken, look.width, '')}\n`,
     decisionHelp(mechanic, speech, look),
     outcomeHelp(mechanic, speech, look),
-    exampleHelp(system, name, mechanic, speech, look),
+    exampleHelp(system, name, mechanic, (await system.examples())[language], speech, look),
   ]
     .filter((part) => part !== '')
     .join('\n')
@@ -163,10 +163,11 @@ function exampleHelp(
   system: System,
   name: string,
   { input, examples }: AnyMechanic,
+  told: Labels,
   speech: PageSpeech,
   look: PageLook,
 ): string {
-  const told = examples.map((example) => {
+  const shown = examples.map((example) => {
     const call = new MechanicCall(system, name, example.input)
     const { outcome } = call.resolve(example.dice, example.decisions)
     const argv = [
@@ -180,9 +181,9 @@ function exampleHelp(
       /^/gm,
       '    ',
     )
-    return `  ${wrappedText(speech.game.examples[example.name] ?? example.name, look.width - 2, '  ')}\n${commandLines(argv, look)}${end}\n`
+    return `  ${wrappedText(told[example.name] ?? example.name, look.width - 2, '  ')}\n${commandLines(argv, look)}${end}\n`
   })
-  return `${look.words.help.examples}\n${told.join('\n')}`
+  return `${look.words.help.examples}\n${shown.join('\n')}`
 }
 
 /** A command line that can be copied, broken where the shell allows it. */

@@ -14,6 +14,7 @@ const game: Game = {
   mechanics: { check, contest, melee, 'melee-contest': meleeContest, movement },
   moves,
   sheet: endlessHorizonsSheet,
+  examples: () => import('./words/examples.ts').then(({ examples }) => examples),
   rules: ['EH-1', 'EH-2', 'EH-3', 'EH-4', 'EH-5', 'EH-6', 'EH-7', 'EH-8', 'EH-9'],
   cites: {
     'out-of-range:difficulty': 'EH-2',

@@ -14,6 +14,7 @@ const game: Game = {
   mechanics: { check, resonance, 'skill-check': skillCheck, degrees, attack },
   moves,
   sheet: endworldSheet,
+  examples: () => import('./words/examples.ts').then(({ examples }) => examples),
   building: () => import('./building/index.ts').then(({ building }) => building),
   rules: ['EW-1', 'EW-2', 'EW-3', 'EW-4', 'EW-5', 'EW-6', 'EW-7', 'EW-8', 'EW-9'],
   cites: {

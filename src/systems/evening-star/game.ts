@@ -11,6 +11,7 @@ const game: Game = {
   mechanics: { task, check },
   moves,
   sheet: eveningStarSheet,
+  examples: () => import('./words/examples.ts').then(({ examples }) => examples),
   rules: Array.from({ length: 15 }, (_, i) => `ES-${i + 1}`),
   cites: {
     'out-of-range:rank': 'ES-2',

@@ -309,27 +309,6 @@ export const en = {
     'helper-unskilled': 'whoever helps with {skill} has it at {least} or more; the sheet has it at {rating} (EP-9).',
     'weapon-skill': 'the sheet has no skill {skill} (EP-8).',
   },
-  examples: {
-    superior: '53 against 60: a success of 33 or more.',
-    shot: '7 and 4, and 2 more.',
-    'superior-shot': 'Two superior successes are two d6 more.',
-    'doubled-shot': 'A critical doubles the 11.',
-    'critical-failure': '66 against 60 is a failed double.',
-    'held-to-sixty': '+80 counts as +60: only 99 fails.',
-    'hardly-possible': '00 succeeds against a target below zero; with a related skill it is no critical.',
-    flip: '71 becomes 17.',
-    'plus-20': 'Even a target of 100 fails on 99.',
-    'ignore-modifiers': 'The penalty for trying again is gone; an aptitude makes no criticals.',
-    upgrade: 'A plain success becomes superior.',
-    downgrade: 'A critical failure becomes a plain one.',
-    upset: '33 is critical and beats 45.',
-    'lone-success': 'One side fails, the other wins.',
-    'higher-success': 'Of two successes the higher roll wins.',
-    deadlock: 'Two failures, and nobody wins.',
-    'higher-roll': 'Two failures, and the GM lets the higher roll win.',
-    'higher-skill': 'Equal successes, and the GM lets the higher skill win.',
-    'equal-criticals': 'Equal criticals go to the higher skill.',
-  },
 } satisfies SystemWords
 
 const enBefore: Readonly<Record<string, string>> = {

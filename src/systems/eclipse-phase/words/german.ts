@@ -346,28 +346,6 @@ export const de: SameWords<typeof en> = {
       `wer bei ${deText(skill)} hilft, hat die Fertigkeit mit mindestens ${least}; auf dem Bogen steht sie mit ${rating} (EP-9).`,
     'weapon-skill': ({ skill }: SentenceFigures) => `auf dem Bogen fehlt die Fertigkeit ${deText(skill)} (EP-8).`,
   },
-  examples: {
-    shot: '7 und 4, und 2 dazu.',
-    'superior-shot': 'Zwei besondere Erfolge sind zwei W6 mehr.',
-    'doubled-shot': 'Ein kritischer Erfolg verdoppelt die 11.',
-    superior: '53 gegen 60: ein Erfolg ab 33.',
-    'critical-failure': '66 gegen 60 ist ein misslungener Pasch.',
-    'held-to-sixty': '+80 zählen als +60: Nur 99 misslingt.',
-    'hardly-possible':
-      '00 gelingt auch gegen einen Zielwert unter null; mit einer verwandten Fertigkeit nicht kritisch.',
-    flip: 'Aus 71 wird 17.',
-    'plus-20': 'Auch gegen 100 misslingt die 99.',
-    'ignore-modifiers': 'Der Abzug fürs Wiederholen ist weg; eine Begabung macht nichts kritisch.',
-    upgrade: 'Ein einfacher Erfolg wird ein besonderer.',
-    downgrade: 'Ein kritischer Misserfolg wird ein einfacher.',
-    upset: '33 ist kritisch und schlägt 45.',
-    'lone-success': 'Eine Seite scheitert, die andere gewinnt.',
-    'higher-success': 'Von zwei Erfolgen gewinnt der höhere Wurf.',
-    deadlock: 'Zwei Misserfolge, und niemand gewinnt.',
-    'higher-roll': 'Zwei Misserfolge, und die Spielleitung lässt den höheren Wurf gewinnen.',
-    'higher-skill': 'Gleich hohe Erfolge, und die Spielleitung lässt die höhere Fertigkeit gewinnen.',
-    'equal-criticals': 'Gleich hohe kritische Erfolge gehen an die höhere Fertigkeit.',
-  },
 }
 
 const deBefore: Readonly<Record<string, string>> = {

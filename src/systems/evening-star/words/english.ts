@@ -123,21 +123,6 @@ export const en = {
     'named-twice': ({ name }: SentenceFigures) => `${name} stands there twice.`,
     'gm-does-not-roll': 'tasks and checks are rolled by players, never by the GM (ES-7).',
   },
-  examples: {
-    'roll-under': 'Of 0 3 4 7 9 three are at rank 4 or less.',
-    'roll-over': 'The same dice the other way: 0, 7 and 9 make ten with rank 4.',
-    doubled: 'One success short; a lot makes the 0 count twice.',
-    'rerolled-and-doubled': 'Two lots: a miss is rerolled to a 0, and 0s count twice.',
-    'first-roll-only': 'As a ruling, the 0 that came by rerolling counts once.',
-    'ego-and-a-lot': 'No lots on the task, so one may reroll the check that ego bought.',
-    'lots-then-ego': 'A lot on the task, so the check that ego bought stands.',
-    'no-task': 'Difficulty 0 needs no roll and no dice.',
-    'twelve-needed': 'Rank 5 against difficulty 4: a 7 makes the 12 needed.',
-    'only-a-twenty': 'Out of reach but for a natural 20, which a lot brings.',
-    'lot-kept': 'One short; the player keeps the lots.',
-    'cannot-fail': 'No face is too low.',
-    'no-check': 'Difficulty 0 needs no roll.',
-  },
   texts: ofSpreads((figures) => `Spread ${enSpread(figures)}: ranks ${figures.ranks}`),
 } satisfies SystemWords
 

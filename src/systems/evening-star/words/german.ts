@@ -157,21 +157,6 @@ export const de: SameWords<typeof en> = {
     'named-twice': ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
     'gm-does-not-roll': 'Aufgaben und Proben werfen die Spielenden, nie die Spielleitung (ES-7).',
   },
-  examples: {
-    'roll-under': 'Von 0 3 4 7 9 liegen drei bei Rang 4 oder darunter.',
-    'roll-over': 'Dieselben Würfel andersherum: 0, 7 und 9 ergeben mit Rang 4 zehn.',
-    doubled: 'Ein Erfolg zu wenig; ein Los lässt die Null doppelt zählen.',
-    'rerolled-and-doubled': 'Zwei Lose: Ein Fehlwurf wird neu geworfen und zur Null, und Nullen zählen doppelt.',
-    'first-roll-only': 'Als Regelung zählt die neu geworfene Null nur einfach.',
-    'ego-and-a-lot': 'Kein Los in der Aufgabe, also darf eines die Probe des Egos neu werfen.',
-    'lots-then-ego': 'Ein Los in der Aufgabe, also bleibt die Probe des Egos stehen.',
-    'no-task': 'Schwierigkeit 0 braucht weder Wurf noch Würfel.',
-    'twelve-needed': 'Rang 5 gegen Schwierigkeit 4: Eine 7 ergibt die nötigen 12.',
-    'only-a-twenty': 'Unerreichbar, außer mit einer gewürfelten 20, und die bringt ein Los.',
-    'lot-kept': 'Eins zu wenig; die Lose werden behalten.',
-    'cannot-fail': 'Keine Seite ist zu niedrig.',
-    'no-check': 'Schwierigkeit 0 braucht keinen Wurf.',
-  },
   texts: { ...ofSpreads((figures) => `Verteilung ${deSpread(figures)}: Ränge ${figures.ranks}`), ...deTexts },
 }
 
