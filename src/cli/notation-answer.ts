@@ -13,8 +13,8 @@ import {
 } from '../dice/index.ts'
 import type { NotationOutcome } from '../dice/notation/index.ts'
 import { notationWords, noteSentence } from '../dice/notation/sentences.ts'
-import { doorWords } from '../systems/door-words.ts'
 import { dieNames, type MissingFaces, playByHand } from '../systems/hand-dice.ts'
+import { handWords } from '../systems/hand-words.ts'
 import type { Language } from '../systems/language.ts'
 import { type ChanceJson, chanceJson } from '../systems/odds-answer.ts'
 import { NEVER } from './chance.ts'
@@ -55,10 +55,9 @@ export function rollNotation(free: NotationRoll, dice: Dice, language: Language)
 
 export function resolveNotation(free: NotationRoll, dice: readonly number[], language: Language): NotationRollAnswer {
   return orNotationFailure(free.text, () => {
-    const door = doorWords[language]
     const end = byHand(free, dice, language)
     if (end.is === 'lacking') {
-      const message = door.tooFewDice(end.given, end.what, end.dice.length, dieNames(end.dice))
+      const message = handWords[language].tooFewDice(end.given, end.what, end.dice.length, dieNames(end.dice))
       throw new Refusal('dice', message, { field: 'dice' })
     }
     return answerOf(free, end, language)
@@ -72,7 +71,7 @@ export function lackingDice(free: NotationRoll, dice: readonly number[], languag
 }
 
 const byHand = ({ rule }: NotationRoll, dice: readonly number[], language: Language) =>
-  playByHand({ rule, values: null, door: doorWords[language] }, dice)
+  playByHand({ rule, values: null, language }, dice)
 
 /** Counts the odds, in steps. */
 export function countNotation({ text, roll, rule }: NotationRoll, driven: StepDriver): Odds<NotationOutcome> {

@@ -19,6 +19,7 @@ import type { AnyField, Fields } from './field.ts'
 import { leaves, withValueAt } from './field-leaves.ts'
 import { explanationOf, sentencesFor, stepsWithGameSentences, withGameSentences } from './game-sentences.ts'
 import { notThrownYet, playByHand, tooFew } from './hand-dice.ts'
+import { handWords } from './hand-words.ts'
 import type { AdvisedPlan } from './mechanic.ts'
 import { type ChanceJson, chanceJson, oddsAnswerSteps } from './odds-answer.ts'
 
@@ -82,7 +83,8 @@ export function* adviceAnswerSteps(
   const { asks, answers, steps } = reached(call, dice, decisions)
   const explanation = explanationOf(call, steps)
   if (asks === null) {
-    if (dice.length > 0) throw new Refusal('decision', call.door.nothingLeft, { field: 'dice', word: 'nothing-left' })
+    if (dice.length > 0)
+      throw new Refusal('decision', handWords[call.language].nothingLeft, { field: 'dice', word: 'nothing-left' })
     const options = yield* prices(call)
     const plans = withGameSentences(call, () => plansOf(call))
     return { ...head, asks, options, ...(plans.length > 0 ? { plans } : {}), sentences: [], explanation }

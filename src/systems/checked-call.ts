@@ -1,7 +1,6 @@
 // A call of a mechanic after its input was checked, as odds, rolls and advice see it. `CountedCall` is the one there is, and `MechanicCall` plays it too.
 
 import type { Answers, Objectives, Plain, PlainRecord } from '../dice/index.ts'
-import type { DoorWords } from './door-words.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import type { Language, System } from './system.ts'
 
@@ -21,7 +20,7 @@ export interface CheckedCall {
   /** The same as it was given, with the names of modifiers. */
   readonly shown: Outcome
   readonly rule: (input: Outcome, ask: Parameters<AnyMechanic['rule']>[1]) => unknown
-  readonly door: DoorWords
+  readonly language: Language
   readonly head: AnswerHead
   readonly words: System['words'][Language]
   /** The objective of best play: one end, or one of each side. */

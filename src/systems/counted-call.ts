@@ -70,7 +70,7 @@ export class CountedCall implements CheckedCall {
     return this.mechanic.rule as (input: Outcome, ask: Parameters<AnyMechanic['rule']>[1]) => unknown
   }
 
-  get door(): DoorWords {
+  private get door(): DoorWords {
     return doorWords[this.language]
   }
 

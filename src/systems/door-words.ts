@@ -24,14 +24,8 @@ export interface DoorWords {
   isNot(field: string, value: string, allowed: string): string
   unknownField(field: string, near: string | null, known: string): string
   unknownMechanic(system: string, name: string, near: string | undefined, known: string): string
-  noSuchFace(number: number, face: number, roll: string, die: string, range: string): string
-  tooFewDice(given: number, roll: string, more: number, dice: string): string
-  tooManyDice(given: number, thrown: number): string
-  notThrownYet(given: number, thrown: number, asks: string): string
-  readonly nothingLeft: string
   tooManyChoices(more: number): string
   noChoice(what: string, said: string, options: string): string
-  waits(what: string): string
 }
 
 export const doorWords: Readonly<Record<Language, DoorWords>> = {
@@ -58,17 +52,8 @@ export const doorWords: Readonly<Record<Language, DoorWords>> = {
       `${field} is not a field here; ${near ? `did you mean ${near}?` : `known are ${known}.`}`,
     unknownMechanic: (system, name, near, known) =>
       `${system} has no mechanic ${name}; ${near ? `did you mean ${near}?` : `it has ${known}.`}`,
-    noSuchFace: (number, face, roll, die, range) =>
-      `dice: number ${number} is ${face}, but the roll '${roll}' takes a ${die} here, which shows ${range}.`,
-    tooFewDice: (given, roll, more, dice) =>
-      `dice: ${given} given, but the roll '${roll}' needs ${more} more: ${dice}.`,
-    tooManyDice: (given, thrown) => `dice: ${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown.`,
-    notThrownYet: (given, thrown, asks) =>
-      `dice: ${given} given, but only ${thrown} ${thrown === 1 ? 'is' : 'are'} thrown before '${asks}' is decided.`,
-    nothingLeft: 'dice: with these dice nothing is left to decide.',
     tooManyChoices: (more) => `choose: ${more} more given than the rules ask for.`,
     noChoice: (what, said, options) => `${what}: ${said} is not one of the choices: ${options}.`,
-    waits: (what) => `${what} waits to be answered.`,
   },
   de: {
     wholeNumbers: 'ganze Zahlen',
@@ -93,17 +78,7 @@ export const doorWords: Readonly<Record<Language, DoorWords>> = {
       `${field} ist hier kein Feld; ${near ? `ist ${near} gemeint?` : `es gibt ${known}.`}`,
     unknownMechanic: (system, name, near, known) =>
       `${system} hat keine Mechanik ${name}; ${near ? `ist ${near} gemeint?` : `es gibt ${known}.`}`,
-    noSuchFace: (number, face, roll, die, range) =>
-      `dice: Nummer ${number} ist ${face}, aber der Wurf '${roll}' nimmt hier einen ${die}, der ${range} zeigt.`,
-    tooFewDice: (given, roll, more, dice) =>
-      `dice: ${given} angegeben, aber der Wurf '${roll}' braucht noch ${more}: ${dice}.`,
-    tooManyDice: (given, thrown) =>
-      `dice: ${given} angegeben, aber nur ${thrown} ${thrown === 1 ? 'wird' : 'werden'} geworfen.`,
-    notThrownYet: (given, thrown, asks) =>
-      `dice: ${given} angegeben, aber nur ${thrown} ${thrown === 1 ? 'wird' : 'werden'} geworfen, bevor '${asks}' entschieden ist.`,
-    nothingLeft: 'dice: Mit diesen Würfeln gibt es nichts mehr zu entscheiden.',
     tooManyChoices: (more) => `choose: ${more} mehr angegeben, als die Regeln fragen.`,
     noChoice: (what, said, options) => `${what}: ${said} steht nicht zur Wahl; zur Wahl stehen: ${options}.`,
-    waits: (what) => `${what} wartet auf eine Antwort.`,
   },
 }

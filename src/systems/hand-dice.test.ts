@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type Ask, Die, d6, percentile, pool, resolve, sum } from '../dice/index.ts'
-import { doorWords } from './door-words.ts'
 import { playByHand } from './hand-dice.ts'
 
 /** A six is thrown once more and added. */
@@ -21,7 +20,7 @@ const endless = new Die('d6r1', 6, () => new Map(), {
 const rolling = (die: Die) => ({
   rule: (count: number, ask: Ask) => ask.roll('attack', pool(count, die), sum),
   values: 2,
-  door: doorWords.en,
+  language: 'en' as const,
 })
 
 describe('dice thrown by hand', () => {

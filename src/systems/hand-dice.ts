@@ -13,7 +13,8 @@ import {
   type WaitingPlay,
 } from '../dice/index.ts'
 import type { CheckedCall } from './checked-call.ts'
-import type { DoorWords } from './door-words.ts'
+import { handWords } from './hand-words.ts'
+import type { Language } from './language.ts'
 
 /** The dice end before the rule does: it waits for a roll, and these of it are still to be thrown. */
 export interface MissingFaces {
@@ -28,7 +29,7 @@ export interface MissingFaces {
 
 /** Plays as far as the faces go: to the end, to a choice nobody makes, or to a roll that lacks dice. */
 export function playByHand<I, O>(
-  call: { readonly rule: Rule<I, O>; readonly values: I; readonly door: DoorWords },
+  call: { readonly rule: Rule<I, O>; readonly values: I; readonly language: Language },
   faces: readonly number[],
   choose?: Chooser,
 ): FinishedPlay<O> | WaitingPlay | MissingFaces {
@@ -104,10 +105,10 @@ function askedAnyway(die: Die): readonly Die[] {
   return next.every((each) => each !== undefined) ? next.slice(0, 1).flatMap((each) => each ?? []) : []
 }
 
-type Door = Pick<CheckedCall, 'door'>
+type Spoken = Pick<CheckedCall, 'language'>
 
-function noSuchFace({ door }: Door, what: string, { name, range }: Die, face: number, number: number): Refusal {
-  const message = door.noSuchFace(number, face, what, name, range)
+function noSuchFace({ language }: Spoken, what: string, { name, range }: Die, face: number, number: number): Refusal {
+  const message = handWords[language].noSuchFace(number, face, what, name, range)
   const figures = { number, face, roll: what, die: name, range }
   return new Refusal('dice', message, { field: 'dice', word: 'no-such-face', figures })
 }
@@ -118,7 +119,7 @@ export const dieNames = (dice: readonly Die[]): string =>
 /** Says how many are missing and for what, and along with it what was decided on the way there. */
 export function tooFew(call: CheckedCall, { what, dice, given, answers, steps }: MissingFaces): Refusal {
   const names = dieNames(dice)
-  const message = call.door.tooFewDice(given, what, dice.length, names)
+  const message = handWords[call.language].tooFewDice(given, what, dice.length, names)
   const choices = steps.filter(({ is }) => is === 'choose')
   const figures = {
     ...{ given, more: dice.length, roll: what, dice: names, range: dice[0]?.range ?? '' },
@@ -128,12 +129,13 @@ export function tooFew(call: CheckedCall, { what, dice, given, answers, steps }:
   return new Refusal('dice', message, { field: 'dice', word: 'too-few', figures })
 }
 
-function tooMany({ door }: Door, given: number, thrown: number): Refusal {
-  return new Refusal('dice', door.tooManyDice(given, thrown), { field: 'dice', word: 'too-many' })
+function tooMany({ language }: Spoken, given: number, thrown: number): Refusal {
+  return new Refusal('dice', handWords[language].tooManyDice(given, thrown), { field: 'dice', word: 'too-many' })
 }
 
 /** The dice go beyond the choice that is still open. */
-export function notThrownYet({ door }: CheckedCall, given: number, thrown: number, asks: string): Refusal {
+export function notThrownYet({ language }: CheckedCall, given: number, thrown: number, asks: string): Refusal {
   const figures = { given, thrown, asks }
-  return new Refusal('dice', door.notThrownYet(given, thrown, asks), { field: 'dice', word: 'not-thrown-yet', figures })
+  const message = handWords[language].notThrownYet(given, thrown, asks)
+  return new Refusal('dice', message, { field: 'dice', word: 'not-thrown-yet', figures })
 }

@@ -15,6 +15,7 @@ import { type OpenChoice, openChoice } from './advice-answer.ts'
 import type { AnswerHead, CheckedCall, Outcome } from './checked-call.ts'
 import { explanationOf, withGameSentences } from './game-sentences.ts'
 import { type MissingFaces, playByHand, tooFew } from './hand-dice.ts'
+import { handWords } from './hand-words.ts'
 
 export interface RollAnswer extends AnswerHead {
   readonly dice: readonly number[]
@@ -58,7 +59,8 @@ export function playToEnd(
   }
   const end = withGameSentences(call, () => ran(call, from, [], chooser))
   if (end.is === 'lacking') throw tooFew(call, end)
-  if (end.is === 'waiting') throw new Refusal('decision', call.door.waits(end.asks.what), { field: end.asks.what })
+  if (end.is === 'waiting')
+    throw new Refusal('decision', handWords[call.language].waits(end.asks.what), { field: end.asks.what })
   call.mustBeTaken(left)
   return end as FinishedPlay<Outcome>
 }
