@@ -2,12 +2,16 @@
 
 import { useState } from 'preact/hooks'
 import type { TrustSign } from '../../../client/trust.ts'
+import { loadCardStyle } from '../../look/later-style.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
 import { LazyScreen } from '../../screens/lazy-screen.tsx'
 import { tableWords } from '../../words/table.ts'
 import type { TableView } from '../table-view.ts'
 
-const loadDialog = () => import('./trust-dialog.tsx').then(({ TrustDialog }) => TrustDialog)
+async function loadDialog() {
+  const [{ TrustDialog }] = await Promise.all([import('./trust-dialog.tsx'), loadCardStyle()])
+  return TrustDialog
+}
 
 const ICONS: Readonly<Record<TrustSign, IconName>> = { green: 'check', amber: 'hand', red: 'cross' }
 
