@@ -14,6 +14,7 @@ import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { RuledText } from '../rules/ruled-text.tsx'
 import { speechOf } from '../words/app-speech.ts'
+import { decisionWords } from '../words/decision.ts'
 import { fractionText } from '../words/figures.ts'
 import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
@@ -182,7 +183,7 @@ export function DecisionOptions({
             onChange={({ currentTarget }) => setAlways(currentTarget.checked)}
           />
           <span class="switch-track" aria-hidden="true" />
-          <span class="label">{app.alwaysTonight}</span>
+          <span class="label">{decisionWords.value.alwaysTonight}</span>
         </label>
       )}
     </>
@@ -210,7 +211,7 @@ interface DecisionOptionProps {
 
 /** The price of an option; of what is spent whole or not at all a mean is the chance that it is. */
 function priceText(prices: ReturnType<typeof openPrices>, system: System, mechanic: string): string {
-  const { app, figure } = percentWords()
+  const { figure } = percentWords()
   const game = system.words[language.value]
   const { prefers = {}, outcome = {} } = system.mechanics[mechanic] ?? {}
   const isMean = (amount: string) => /[/.]/.test(amount)
@@ -219,10 +220,10 @@ function priceText(prices: ReturnType<typeof openPrices>, system: System, mechan
     .map(([name, amount]) => {
       const label = spendLabel(name, game)
       if (!isWhole([name, amount])) return `${label} ${fractionText(amount, language.value)}`
-      return isMean(amount) ? app.maybeSpent(label, figure(numberOf(amount))) : label
+      return isMean(amount) ? decisionWords.value.maybeSpent(label, figure(numberOf(amount))) : label
     })
     .join(', ')
-  return prices.some((price) => isMean(price[1]) && !isWhole(price)) ? app.onAverage(text) : text
+  return prices.some((price) => isMean(price[1]) && !isWhole(price)) ? decisionWords.value.onAverage(text) : text
 }
 
 function DecisionOption({ option, price, sentence, number, isShort, onDecide }: DecisionOptionProps) {
@@ -247,7 +248,7 @@ function DecisionOption({ option, price, sentence, number, isShort, onDecide }: 
       <span class="choice-says">
         {sentence}
         {best}
-        <small>{price === '' ? app.costsNothing : price}</small>
+        <small>{price === '' ? decisionWords.value.costsNothing : price}</small>
       </span>
       <b class="choice-chance">{figure(option.success.approx)}</b>
     </>

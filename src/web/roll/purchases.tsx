@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks'
 import type { Purchase } from '../../systems/mechanic.ts'
 import type { SystemWords } from '../../systems/system.ts'
 import { Icon } from '../parts/icon.tsx'
-import { words } from '../words/language.ts'
+import { decisionWords } from '../words/decision.ts'
 
 export interface PurchasesProps {
   readonly buys: Purchase
@@ -16,7 +16,6 @@ export interface PurchasesProps {
 }
 
 export function Purchases({ buys, bought, game, of, onBuy }: PurchasesProps) {
-  const app = words.value
   const id = useId()
   const left = buys.points - bought.length
   const whose = of ?? (buys.side === undefined ? undefined : game.fields[buys.side])
@@ -26,7 +25,7 @@ export function Purchases({ buys, bought, game, of, onBuy }: PurchasesProps) {
       <p>
         <b id={id}>
           {whose !== undefined && `${whose}: `}
-          {app.toSpend(left, buys.by)}
+          {decisionWords.value.toSpend(left, buys.by)}
         </b>
       </p>
       {bought.length > 0 && (

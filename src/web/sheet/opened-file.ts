@@ -3,7 +3,8 @@
 import type { Fields } from '../../systems/field.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames } from '../games.ts'
-import { language, words } from '../words/language.ts'
+import { language } from '../words/language.ts'
+import { openedFileWords } from '../words/opened-file.ts'
 import { readSheetFile, type SheetFileKind } from './sheet-file.ts'
 
 /** The longest there can be is far shorter. */
@@ -17,7 +18,7 @@ export async function openSheetFile<V>(
   part: SheetFileKind,
   fields: Fields,
 ): Promise<OpenedFile<V>> {
-  const app = words.value
+  const app = openedFileWords.value
   const game = system.words[language.value].name
   if (file.size > MOST_BYTES) return { why: app.fileTooBig(file.name) }
   const read = readSheetFile<V>(await file.text(), system, part, fields, language.value)

@@ -115,15 +115,8 @@ export const en = {
   change: 'Change',
   why: 'How it came to this',
   onSheet: 'On the sheet:',
-  alwaysTonight: 'Always this tonight, do not ask me again',
-  takenAlways: (what: string) => `As always: ${what}`,
   best: 'best',
-  costsNothing: 'costs nothing',
-  onAverage: (prices: string) => `on average ${prices}`,
-  maybeSpent: (what: string, chance: string) => `maybe ${what} (${chance})`,
   showAll: (count: number) => `Show all ${count}`,
-  toSpend: (points: number, by: 'player' | 'gm') =>
-    points === 0 ? 'All spent' : `${by === 'gm' ? "The GM's pick" : 'To spend'}: ${points}`,
   dice: (count: number) => (count === 1 ? '1 die' : `${count} dice`),
   marks: { hit: 'counts', miss: 'does not count', dropped: 'removed' },
   // Solo
@@ -146,14 +139,6 @@ export const en = {
   editSheet: 'Edit',
   sheetActions: 'Sheet',
   derived: 'Follows from it',
-  notOne: {
-    sheet: (file: string, game: string) =>
-      `${file} is no sheet. Open one that was saved here as a file, of ${game}; a draft is opened where characters are built.`,
-    draft: (file: string, game: string) => `${file} is no draft. Open one that was saved here as a file, of ${game}.`,
-  },
-  otherOne: (file: string, other: string, game: string) => `${file} is of ${other}; here it must be of ${game}.`,
-  wrongFile: (file: string, why: string) => `${file} cannot be read: ${why}`,
-  fileTooBig: (file: string) => `${file} is too big: at most one megabyte.`,
   stillWrong: 'To be mended first:',
   sheetOpened: (name: string) => `${name} is on the table.`,
   rollLine: (name: string) => `Roll ${name}`,

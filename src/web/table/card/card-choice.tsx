@@ -17,7 +17,7 @@ import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { Decision, type StandingChoice } from '../../roll/decision.tsx'
 import { cardWords } from '../../words/card.ts'
-import { words } from '../../words/language.ts'
+import { decisionWords } from '../../words/decision.ts'
 import { playWords } from '../../words/play.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { knownInput } from './card-dice.ts'
@@ -85,7 +85,7 @@ function standingChoice({ screen }: TableView, key: string, onDecide: (choice: P
     onTaken(choice, sentence) {
       onDecide(choice)
       if (screen.standingChoices.value.has(key))
-        toast(words.value.takenAlways(sentence), 'check', () => screen.keepChoice(key, null))
+        toast(decisionWords.value.takenAlways(sentence), 'check', () => screen.keepChoice(key, null))
     },
   }
 }

@@ -1,5 +1,6 @@
 // All that shows a roll: loaded with the first card.
 
+export { waitingCall } from '../calls/waiting-call.ts'
 export { LastRollView } from '../log/last-roll-view.tsx'
 export { DeclareDialog } from '../roll/declare-dialog.tsx'
 export { helpableRolls } from '../roll/help-rolls.ts'

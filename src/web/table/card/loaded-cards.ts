@@ -26,7 +26,7 @@ export function useCardParts(table: TableView | null): void {
   const hasCards = table !== null && hasChecks(table.journal)
   useEffect(() => {
     if (!hasCards || parts.value) return
-    // Reading typed lines takes little more than that, and works without a line then.
+    // Reading typed lines and asking for opponents takes little more than that, and works without a line then.
     Promise.all([import('./card-parts.ts'), import('../talk/chat-parts.ts'), loadCardStyle()]).then(
       ([loaded]) => {
         parts.value = loaded

@@ -133,7 +133,6 @@ function toldFields(input: Fields, mechanic: string, { move }: Check, { system }
 /** Actions that wait for this seat, or for another. */
 function PendingActions({ card, hasKeys }: RollCardProps) {
   const table = useTable()
-  const app = playWords.value
   const sides = waitingSides(card, table.me)
   const hand = myHand(card, table)
   const isMine = isMyChoice(card, table)
@@ -154,7 +153,7 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
             table.screen.openRoll.value = { is: 'declare', check: card.id, side }
           }}
         >
-          {app.answerCall}
+          {cardWords.value.answerCall}
           {sides.length > 1 && `: ${pathLabel(side, wordsOfCard(card, table))}`}
         </Button>
       ))}

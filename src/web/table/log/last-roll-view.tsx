@@ -6,6 +6,7 @@ import type { Check } from '../../../table/check/check.ts'
 import { DiceView } from '../../dice/dice-view.tsx'
 import { Button } from '../../parts/button.tsx'
 import { isNarrow } from '../../parts/narrow-screen.ts'
+import { cardWords } from '../../words/card.ts'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { CardChoice } from '../card/card-choice.tsx'
@@ -63,7 +64,7 @@ function CardLink({ card }: { readonly card: Check }) {
   return (
     <button type="button" class="last-roll-open" onClick={() => table.screen.showCard(card.id)}>
       {cardTitle(card, table)}
-      <span class="unseen">: {playWords.value.toTheCard}</span>
+      <span class="unseen">: {cardWords.value.toTheCard}</span>
     </button>
   )
 }

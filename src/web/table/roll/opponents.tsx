@@ -6,13 +6,10 @@ import { fieldLabel } from '../../../systems/labels.ts'
 import type { TurnRow } from '../../../systems/turns.ts'
 import type { Side } from '../../../table/entries.ts'
 import { troubleTexts } from '../../sheet/sheet-states.ts'
-import { playWords } from '../../words/play.ts'
+import { opponentWords } from '../../words/opponents.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
-
-export type Opponents = Readonly<Record<string, Side>>
-
-export const UNNAMED_OPPONENT: Side = { seat: null, sheet: null, name: '' }
+import { type Opponents, UNNAMED_OPPONENT } from './unnamed-opponent.ts'
 
 interface OpponentOption extends Side {
   readonly key: string
@@ -32,7 +29,7 @@ export const calledOpponents = (table: TableView, against: Opponents): Opponents
   Object.fromEntries(
     Object.entries(against).map(([side, given]) => [
       side,
-      given.name === '' && !isAlly(table, side) ? { ...given, name: playWords.value.otherSide } : given,
+      given.name === '' && !isAlly(table, side) ? { ...given, name: opponentWords.value.otherSide } : given,
     ]),
   )
 
@@ -105,7 +102,7 @@ export interface OpponentFieldsProps {
 
 export function OpponentFields({ sides, actor, value, onChange }: OpponentFieldsProps) {
   const table = useTable()
-  const app = playWords.value
+  const app = opponentWords.value
   const id = useId()
   const [named, setNamed] = useState<readonly string[]>([])
   const pick = (side: string, opponent: Side) => {

@@ -21,21 +21,23 @@ import type { OpenRoll } from '../seat-screen.ts'
 import { listedSheets, sheetValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { nameInCrisis } from '../turns/names-in-crisis.ts'
-import { calledOpponents, OpponentFields, type Opponents, UNNAMED_OPPONENT, usualOpponent } from './opponents.tsx'
+import type { OpponentParts } from './loaded-opponents.ts'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
 import { RollExtraFields, type RollExtras } from './roll-extras.tsx'
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
 import { SeatRollDialog } from './seat-roll-dialog.tsx'
+import { type Opponents, UNNAMED_OPPONENT } from './unnamed-opponent.ts'
 
 const loadHelpers = () => import('./helper-chips.tsx').then(({ HelperChips }) => HelperChips)
 
-export function StartRollDialog({
-  roll,
-  onClose,
-}: {
+interface StartRollDialogProps {
   readonly roll: OpenRoll & { is: 'start' }
+  /** Null where the roll has one side. */
+  readonly opponents: OpponentParts | null
   readonly onClose: () => void
-}) {
+}
+
+export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogProps) {
   const table = useTable()
   const { state } = table
   const name = roll.mechanic
@@ -53,7 +55,12 @@ export function StartRollDialog({
   )
   const [sheetId, setSheet] = useState(roll.sheet)
   const [against, setAgainst] = useState<Opponents>(() =>
-    Object.fromEntries(others.map((each) => [each, roll.against?.[each] ?? usualOpponent(table, each, roll.sheet)])),
+    Object.fromEntries(
+      others.map((each) => [
+        each,
+        roll.against?.[each] ?? opponents?.usualOpponent(table, each, roll.sheet) ?? UNNAMED_OPPONENT,
+      ]),
+    ),
   )
   const [extras, setExtras] = useState<RollExtras>({
     sees: before.sees,
@@ -64,7 +71,7 @@ export function StartRollDialog({
   const [pays, setPays] = useState(before.pays)
   const { given, pick } = draft
   const sheet = sheetValues(table, sheetId)
-  const called = { ...calledOpponents(table, against), [side]: nameOf(sheet) }
+  const called = { ...opponents?.calledOpponents(table, against), [side]: nameOf(sheet) }
   const system = namedSystem(table.system, sideNamesOf({ sides: called }))
   const game = system.words[table.language]
   const isOfMove = ({ move }: SideLine) => roll.move === null || move === roll.move
@@ -112,8 +119,8 @@ export function StartRollDialog({
       who={
         <>
           {!line && <SheetPicker sheet={sheetId} onSheet={setSheet} />}
-          {others.length > 0 && (
-            <OpponentFields sides={others} actor={sheetId} value={against} onChange={pickAgainst} />
+          {opponents && (
+            <opponents.OpponentFields sides={others} actor={sheetId} value={against} onChange={pickAgainst} />
           )}
         </>
       }

@@ -10,13 +10,14 @@ import { SheetEditor } from '../../sheet/sheet-editor.tsx'
 import { readSheet } from '../../sheet/sound-sheet.ts'
 import { speechOf } from '../../words/app-speech.ts'
 import { playWords } from '../../words/play.ts'
+import { sheetEditorWords } from '../../words/sheet-editor.ts'
 import { useTable } from '../table-view.ts'
 import { draftConflicts, draftEdits, rebasedDraft, sheetDraft, withConflictSettled } from './sheet-draft.ts'
 import type { ListedSheet } from './sheets.ts'
 
 export function TableSheetEditor({ sheet, onDone }: { readonly sheet: ListedSheet; readonly onDone: () => void }) {
   const table = useTable()
-  const app = playWords.value
+  const app = { ...playWords.value, ...sheetEditorWords.value }
   const speech = speechOf(table.system)
   const stored = useMemo(() => knownValues(table.system.sheet.fields as Fields, sheet.values), [sheet.values])
   const [draft, setDraft] = useState(() => sheetDraft(stored))

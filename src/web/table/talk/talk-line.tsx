@@ -1,14 +1,13 @@
 // The line at the bottom of the log: talk, whispers, actions and free rolls. Enter sends, the arrow up brings lines back.
 
 import { useRef, useState } from 'preact/hooks'
-import type { ChatCommand, ChatFault, ChatInput, DiceReading } from '../../../table/chat-input.ts'
+import type { ChatFault } from '../../../table/chat-input.ts'
 import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { RollMenu } from '../roll/roll-menu.tsx'
-import { sheetToRoll } from '../sheets/sheets.ts'
-import { type TableView, useTable } from '../table-view.ts'
+import { useTable } from '../table-view.ts'
 import { earlierLine, rememberLine } from './line-history.ts'
 
 type ChatParts = typeof import('./chat-parts.ts')
@@ -26,8 +25,7 @@ export function TalkLine() {
   /** How far back the arrow up has gone; 0 is the line being written. */
   const [back, setBack] = useState(0)
   const [chat, setChat] = useState<ChatParts | null>(null)
-  const others = othersAt(table)
-  const offered = isShut || wrong || !chat ? [] : chat.chatCompletions(text, others, chat.movesToType(table))
+  const offered = isShut || wrong || !chat ? [] : chat.completionsAt(table, text)
   const change = (next: string) => {
     setText(next)
     setWrong(null)
@@ -40,9 +38,8 @@ export function TalkLine() {
     change(picked.text)
     input.current?.focus()
   }
-  const read = (line: string, { readChatInput, sheetNumber, openTypedMove, movesToType }: ChatParts) => {
-    const typed =
-      openTypedMove(table, line) ?? readChatInput(line, others, readingAt(table, sheetNumber), movesToType(table))
+  const read = (line: string, { readLine, sendTyped }: ChatParts) => {
+    const typed = readLine(table, line)
     if (typed.is === 'nothing') return
     if (typed.is === 'wrong') {
       setText(line)
@@ -59,7 +56,7 @@ export function TalkLine() {
     change('')
     if (typed.is === 'move') return
     table.screen.showEnd()
-    sendTyped(typed, table)
+    sendTyped(table, typed)
   }
   const send = (line: string) => {
     if (chat) return read(line, chat)
@@ -107,24 +104,7 @@ export function TalkLine() {
         send(input.current?.value ?? '')
       }}
     >
-      {offered.length > 0 && (
-        <div class="completions" role="listbox" id="talk-completions" aria-label={app.completions}>
-          {offered.map(({ label }, at) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the line; the keys move what is active
-            // biome-ignore lint/a11y/useKeyWithClickEvents: Tab and Enter take what is active
-            <div
-              key={label}
-              id={`talk-completion-${at}`}
-              role="option"
-              aria-selected={at === active}
-              onClick={() => take(at)}
-            >
-              <b>{label}</b>
-              <span class="hint">{hintOf(label)}</span>
-            </div>
-          ))}
-        </div>
-      )}
+      {chat && offered.length > 0 && <chat.Completions offered={offered} active={active} onTake={take} />}
       {wrong && chat && <chat.LineError id="talk-wrong" wrong={wrong} text={text} onTake={send} />}
       <div class="talk-row">
         <RollMenu />
@@ -154,46 +134,4 @@ export function TalkLine() {
       </div>
     </form>
   )
-}
-
-/** Everybody else, by name; the GM also by that word. */
-function othersAt({ state, me }: TableView) {
-  const seats = Object.entries(state.seats).filter(
-    ([seat, { isGone, role }]) => seat !== me && !isGone && role !== 'spectator',
-  )
-  const named = seats.map(([seat, { name }]) => ({ seat, name }))
-  const gm = seats.find(([, { role }]) => role === 'gm')
-  const word = words.value.gm
-  return gm && !named.some(({ name }) => name.toLowerCase() === word.toLowerCase())
-    ? [...named, { seat: gm[0], name: word }]
-    : named
-}
-
-/** Typed dice are read as the table has chosen, with the numbers of the character in hand. */
-function readingAt(table: TableView, sheetNumber: ChatParts['sheetNumber']): DiceReading {
-  const { dialect } = table.state.options
-  const sheet = sheetToRoll(table)
-  return {
-    dialect: (dialect as DiceReading['dialect'] | undefined) ?? 'astragal',
-    values: (name) => (sheet ? sheetNumber(table.system, sheet.values, name) : undefined),
-  }
-}
-
-function hintOf(label: string): string {
-  const { commands } = playWords.value
-  const name = label.slice(1) as ChatCommand
-  return label.startsWith('/') && Object.hasOwn(commands, name) ? commands[name] : ''
-}
-
-/** An action is that of the character in hand. */
-const actingSheet = (table: TableView): string | null => {
-  const sheet = sheetToRoll(table)
-  return sheet?.owner === table.me ? sheet.id : null
-}
-
-function sendTyped(typed: Exclude<ChatInput, { is: 'wrong' | 'nothing' }>, table: TableView): void {
-  const { sendCommand } = table
-  const said = typed.is === 'say' && typed.isAction ? { ...typed, sheet: actingSheet(table) } : typed
-  const commands = typed.is === 'say' ? [said] : typed.rolls.map((roll) => ({ is: 'roll', ...roll }))
-  for (const each of commands) void sendCommand(each)
 }

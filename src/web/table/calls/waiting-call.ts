@@ -1,0 +1,50 @@
+// A card that waits for this seat, as a call: its sides, a choice, or dice to enter.
+
+import { wordsOfCard } from '../../../table/card-words.ts'
+import type { Check } from '../../../table/check/check.ts'
+import { seatNameOf, sidesLabel } from '../../../table/lines.ts'
+import { cardWords } from '../../words/card.ts'
+import { myHand } from '../card/card-hand.tsx'
+import { cardTitle } from '../card/card-title.ts'
+import { isMyChoice } from '../card/my-choice.ts'
+import { callAudience } from '../roll/call-audience.ts'
+import { waitingSides } from '../roll/waiting-sides.ts'
+import type { TableView } from '../table-view.ts'
+
+export interface WaitingCall {
+  readonly key: string
+  readonly text: string
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** Null where it waits for nothing of this seat's. */
+export function waitingCall(card: Check, table: TableView): WaitingCall | null {
+  const app = cardWords.value
+  const what = cardTitle(card, table)
+  const [side] = waitingSides(card, table.me)
+  if (side !== undefined) {
+    const onClick = () => {
+      table.screen.openRoll.value = { is: 'declare', check: card.id, side }
+    }
+    // One of several sides wants to know who is on the others.
+    const asked = Object.keys(card.sides).length > 1 ? `${what}. ${sidesLabel(card, table)}` : what
+    const text = [app.asksYou(seatNameOf(table, card.by), asked), card.words, callAudience(card)]
+      .filter((part) => part !== '')
+      .join(' · ')
+    return { key: card.id, text, label: app.answerCall, onClick }
+  }
+  // A card in view calls for itself.
+  if (table.screen.seenCards.value.has(card.id) || table.screen.sheetCard.value === card.id) return null
+  const toCard = () => table.screen.showCard(card.id)
+  if (card.asked && isMyChoice(card, table) && (card.asked.seat === table.me || table.isGm)) {
+    const game = wordsOfCard(card, table)
+    const { what: asked } = card.asked
+    const text = app.decideNow(what, game.decisions[asked] ?? game.fields[asked] ?? asked)
+    return { key: card.id, text, label: app.toTheCard, onClick: toCard }
+  }
+  if (myHand(card, table)) {
+    return { key: card.id, text: app.enterDice(what), label: app.toTheCard, onClick: toCard }
+  }
+  return null
+}
