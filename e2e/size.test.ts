@@ -1,6 +1,10 @@
 import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { en as enGame } from '../src/systems/qstar/words/english.ts'
+import { de as deGame } from '../src/systems/qstar/words/german.ts'
 import { listedSystems } from '../src/systems/system-list.ts'
+import { de } from '../src/web/words/de.ts'
+import { en } from '../src/web/words/en.ts'
 import { Hands } from './hands.ts'
 import { RollDialog } from './roll-dialog.ts'
 import { SoloPage } from './solo-page.ts'
@@ -84,7 +88,7 @@ test('everything up to a first roll dialog with odds is at most 120 000 bytes, w
 })
 
 /** The most that a player loads at a table; Q* has the most rules. */
-const mostAtTable = (game: string): number => (game === 'qstar' ? 134_000 : 125_500)
+const mostAtTable = (game: string): number => (game === 'qstar' ? 130_000 : 123_000)
 
 test.each(listedSystems.map(({ id }) => id))(
   'a player who joins a table of %s loads no more than this up to the first roll dialog with odds',
@@ -122,12 +126,21 @@ test('a player loads nothing of what only the GM has', async () => {
 })
 
 test.each([
-  ['en-GB', 'english', 'german'],
-  ['de-DE', 'german', 'english'],
-])('who reads %s loads no other words', async (locale, own, other) => {
-  const { page, close } = await visit(place, '/', { locale })
-  await page.getByRole('form').first().waitFor()
-  expect(await loadedFrom(page, own)).toBe(1)
-  expect(await loadedFrom(page, other)).toBe(0)
+  ['en-GB', { app: en, game: enGame }, { app: de, game: deGame }],
+  ['de-DE', { app: de, game: deGame }, { app: en, game: enGame }],
+])('who reads %s loads no other words, neither of the page nor of a game', async (locale, own, other) => {
+  const { page, close } = await visit(place, '/solo/qstar', { locale })
+  await new SoloPage(new Hands(page)).mechanics.first().waitFor()
+  const scripts = await page.evaluate(() =>
+    Promise.all(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(async ({ name }) => (await fetch(name)).text()),
+    ),
+  )
+  const holding = (text: string) => scripts.filter((script) => script.includes(text)).length
+  for (const text of [own.app.yourTables, own.game.moves.skill]) expect(holding(text), text).toBe(1)
+  for (const text of [other.app.yourTables, other.game.moves.skill]) expect(holding(text), text).toBe(0)
   await close()
 })
