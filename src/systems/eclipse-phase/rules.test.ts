@@ -687,6 +687,19 @@ describe('the opposed test', () => {
     expect(asks([7, 0, 4, 5], ['none', 'plus-20'])).toBe('a-pool-after')
   })
 
+  test('EP-9, EP-11: of dice that one side, the other or both have swapped, those as they lie then are compared', () => {
+    const pools = { a: { skill: 60, pool: true }, b: { skill: 50, pool: true } }
+    const winner = (dice: readonly number[], ...after: Plain[]) =>
+      ask('opposed', pools).resolve(dice, ['none', 'none', ...after]).outcome.winner
+    // 34 against a failed 83, which is 38 the other way round; 43 beats that.
+    expect(winner([3, 4, 8, 3], 'none', 'none')).toBe('a')
+    expect(winner([3, 4, 8, 3], 'flip', 'none')).toBe('b')
+    expect(winner([3, 4, 8, 3], 'flip', 'flip')).toBe('a')
+    // 25 against 31; 52 beats it, and 13 loses to both.
+    expect(winner([2, 5, 3, 1], 'flip', 'none')).toBe('a')
+    expect(winner([2, 5, 3, 1], 'none', 'flip')).toBe('a')
+  })
+
   test('EP-4, EP-9: a side raises, softens or swaps its own result, and the story says whose it is', () => {
     const pools = { a: { skill: 60, pool: true }, b: { skill: 50, pool: true } }
     const played = (dice: readonly number[], decisions: Plain[]) => ask('opposed', pools).resolve(dice, decisions)

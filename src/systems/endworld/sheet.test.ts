@@ -159,6 +159,16 @@ test('EW-2: fifteen attributes in five groups of three, each a selector of its o
   expect(() => parse(endworldSheet.fields, { name: 'Ada', social: { resolve: 11 } })).toThrow('social.resolve')
 })
 
+test('EW-2: beside the selector that leads, every other one of the sheet may join, and it itself does not', () => {
+  const [line] = sideLines(system, 'check', 'self', sheetWith()).filter(({ pick }) => pick === 'focus')
+  const joining = line?.picks['selectors']?.map(({ name }) => name)
+  expect(joining).toEqual(
+    Object.values(ATTRIBUTES)
+      .flat()
+      .filter((name) => name !== 'focus'),
+  )
+})
+
 test('EW-8: the ready-made characters keep to what their levels allow, and each can make its checks', () => {
   expect(endworldSheet.starters.length).toBeGreaterThanOrEqual(2)
   for (const { sheet } of endworldSheet.starters) {

@@ -386,6 +386,12 @@ test('ES-6, ES-10, ES-13: what may come to be spent is known before the roll: on
   expect(price('task', { pool: 2, lots: 1 }).stakes).toEqual([lots(-1)])
 })
 
+test('ES-6: who rolls a check again has thrown all its dice again, and who does not, none', () => {
+  const rerolled = system.mechanics['check']?.rerolls?.['reroll']
+  expect(rerolled?.(true)).toEqual([{ roll: 'check', dice: 'all' }])
+  expect(rerolled?.(false)).toEqual([])
+})
+
 test('every end of a task has its verdict', () => {
   const verdict = (success: boolean, by: string) => system.mechanics.task?.verdict({ success, by } as never)
   expect(verdict(true, 'task')).toEqual({ tone: 'good', word: 'success' })

@@ -346,6 +346,14 @@ describe('damage', () => {
     })
   })
 
+  test('QS-23: a number alone is lost without a throw, and d6 are thrown as many as there are', () => {
+    const hurt = (damage: object, dice: readonly number[]) =>
+      resolve('damage', { ...damage, target: { endurance: 30, health: 10, dr: 0 } }, dice).outcome['enduranceLost']
+    expect(hurt({ amount: 5 }, [])).toBe(5)
+    expect(hurt({ amount: 0, dice: 1 }, [4])).toBe(4)
+    expect(hurt({ amount: 2, dice: 2 }, [4, 6])).toBe(12)
+  })
+
   test('QS-23: damage equal to DR does nothing, one more does', () => {
     expect(lost({ damage: 12 }, { dr: 12 })).toMatchObject({ enduranceLost: 0, healthLost: 0 })
     expect(lost({ damage: 13 }, { dr: 12 })).toMatchObject({ enduranceLost: 1, healthLost: 0 })

@@ -8,7 +8,7 @@ import { STEPS } from './building/offers.ts'
 import { abilitySteps, skillSteps } from './building/prices.ts'
 import { crisis } from './crisis/index.ts'
 import type { Crisis } from './crisis/state.ts'
-import { difficultyName } from './difficulties.ts'
+import { dcField, difficultyName } from './difficulties.ts'
 import system from './index.ts'
 import { initiative } from './initiative.ts'
 import { BONUS, MODIFIER_USES, RANKS, rankNumber } from './skills.ts'
@@ -62,6 +62,16 @@ describe('checks', () => {
       'Ability +0, skill +0, roleplay +2: +2 to the dice. (QS-10)',
       'Rolled 4 3 4 (11).',
       '13 against 12: a success. (QS-10)',
+    ])
+  })
+
+  test('QS-11: a name alone stands for the middle of its DCs, and the hardest for where they begin', () => {
+    expect(dcField().meta.named.map(({ name, value }) => [name, value])).toEqual([
+      ['very-easy', 4],
+      ['easy', 10],
+      ['moderate', 14],
+      ['hard', 16],
+      ['very-hard', 18],
     ])
   })
 
