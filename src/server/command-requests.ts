@@ -40,7 +40,7 @@ export function commandIdIn(body: unknown): { readonly id: string; readonly give
   throw new RequestFailure(
     400,
     id === undefined ? 'missing' : 'out-of-range',
-    'id is made up by the device, a new one for each order: 1 to 64 of A-Z a-z 0-9 _ -.',
+    'id is made up by the device, a new one for each command: 1 to 64 of A-Z a-z 0-9 _ -.',
     'id',
   )
 }
