@@ -254,7 +254,7 @@ export const de: RefusalWords = {
   refusals: {
     'not-found': () => 'Das gibt es nicht, oder es ist nicht für dich.',
     'no-such-seat': ({ seat }) => `An diesem Tisch gibt es keinen Platz ${seat}.`,
-    'no-such-move': ({ move, known }) => `einen Zug ${move} gibt es nicht; es gibt ${known}.`,
+    'no-such-move': ({ move, known }) => `eine Handlung ${move} gibt es nicht; es gibt ${known}.`,
     'no-such-line': ({ pick, move, known }) =>
       pick === ''
         ? `„${move}“ braucht eine Zeile des Bogens: ${known || 'er hat keine'}.`

@@ -12,8 +12,8 @@ export const errors: Translation<typeof english> = {
   notation: (error) => notationErrorSentence(error, 'de'),
   play: {
     takes:
-      'play braucht einen Bogen, einen Zug und eine Zeile des Bogens: astragal play SHEET [MOVE [LINE]] [--at SHEET]',
-    unknown: (move) => `Einen Zug "${move}" gibt es nicht.`,
+      'play braucht einen Bogen, eine Handlung und eine Zeile des Bogens: astragal play SHEET [MOVE [LINE]] [--at SHEET]',
+    unknown: (move) => `Eine Handlung "${move}" gibt es nicht.`,
     line: (move, known) => `${move} geht mit einem von: ${known.join(', ') || 'nichts auf diesem Bogen'}.`,
     otherLine: (known) =>
       `Die andere Seite macht mit einem mit von: ${known.join(', ') || 'nichts auf jenem Bogen'}; --at-line sagt, womit.`,

@@ -48,7 +48,7 @@ ${SYSTEMS}`,
     ],
   },
   play: {
-    summary: 'Macht einen Zug einer Figur: schießen, verarzten.',
+    summary: 'Lässt eine Figur handeln: schießen, verarzten.',
     help: `Aufruf: astragal play SHEET [MOVE [LINE]] [--at SHEET] [--at-line LINE]
                      [Felder] [--input JSON] [--choose JSON] [--seed S]
                      [--lang en|de] [--json]
@@ -56,7 +56,7 @@ ${SYSTEMS}`,
 
 SHEET ist eine Datei, die ihr Spiel nennt; SYSTEM NAME eine fertige Figur. Was
 der Bogen weiß, ist ausgefüllt, auch vom Bogen derer, gegen die es geht; nur
-der Rest wird gefragt. Ohne MOVE: alle Züge, jeder mit seinen Zeilen.
+der Rest wird gefragt. Ohne MOVE: alle Handlungen, jede mit ihren Zeilen.
 
   --at SHEET    gegen wen oder für wen: eine Datei oder eine fertige Figur
   --at-line     die Zeile jenes Bogens, wo es mehrere gibt
