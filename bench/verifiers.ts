@@ -11,6 +11,7 @@ import { type LogFile, type LogLine, parseLog } from '../src/table/fair/exported
 import { verifyLog } from '../src/table/fair/verification.ts'
 import { Chance } from '../src/table/testing/chance.ts'
 import { playEvening } from '../src/table/testing/evening.ts'
+import { Recorder } from '../src/table/testing/recorder.ts'
 
 const [, , exports = '100', tampered = '5000'] = process.argv
 
@@ -22,12 +23,29 @@ interface HonestExport {
   readonly system: System
 }
 
+/** A seat is handed out anew: its private book is closed and goes on in another, until its owner opens it. */
+function handOutAnew(party: Recorder, isOpened: boolean): void {
+  const alone = () => {
+    party.give('p3', { is: 'writeNote', words: 'Nobody else reads this.' })
+    party.give('p3', { is: 'roll', notation: '2d6', sees: 'self' })
+    party.shakeAll()
+  }
+  alone()
+  const { code: notes } = party.give('p3', { is: 'makeNotesCode', seat: 'p3' })
+  party.sit(party.give('p1', { is: 'reissueSeat', seat: 'p3' }).code, 'Bodo', 'd-borrowed')
+  party.pledgeAll()
+  alone()
+  if (isOpened) party.give('p3', { is: 'openNotes', seat: 'p3', code: notes })
+}
+
 async function honestExports(count: number): Promise<HonestExport[]> {
   const made: HonestExport[] = []
   for (let round = 0; made.length < count; round++)
     for (const { load } of listedSystems) {
       const system = await load()
-      const { party } = playEvening(system, `verifiers ${round}`, `hidden ${round}`, 12)
+      const party = new Recorder(system)
+      playEvening(system, `verifiers ${round}`, `hidden ${round}`, 12, party)
+      handOutAnew(party, round % 2 === 0)
       for (const seat of ['p1', 'p2', 'p3', 'p4', 'p5']) {
         const books: Books = {}
         for (const { book, ...line } of party.sentTo(seat)) (books[book] ??= []).push(line)
@@ -152,6 +170,22 @@ const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     if (first) first[0] = (first[0] ?? 0) + 1
     return { ...entry, dice }
   }),
+  'choice forged': atOne('decided', (entry) => ({ ...entry, said: 'another' })),
+  'roll struck in a device’s name': (lines, chance) => {
+    const ended = ofKind(lines, 'resolved')
+    if (ended.length === 0) return null
+    const i = chance.one(ended)
+    const { check, at, after } = JSON.parse((lines[i] as LogLine).text)
+    const struck = {
+      is: 'struck',
+      at,
+      by: 'p2',
+      from: 'dev-p2',
+      ...(after === undefined ? {} : { after }),
+      what: check,
+    }
+    return lines.toSpliced(i + 1, 0, { ...(lines[i] as LogLine), text: JSON.stringify(struck) })
+  },
   'key changed': atOne('diceShown', (entry) => ({ ...entry, key: 'cd'.repeat(32) })),
   'shake changed': atOne('diceThrown', (entry) => ({
     ...entry,

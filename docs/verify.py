@@ -78,6 +78,10 @@ class Verifier:
         self.newest = {}  # (book, device) -> n
         self.throws = {}  # (book, number) -> throw
         self.seals = {}  # id -> seals that were named for it
+        self.calls = {}  # check -> its call
+        self.ordered = []  # entries by which a person takes part in a roll: (book, n, entry)
+        self.voids = []  # (book, n, opening, who)
+        self.since = {}  # device -> when it pledged first
         self.forgotten = set()
         self.links = {}
 
@@ -138,6 +142,8 @@ class Verifier:
             raise Wrong(book, n, 'words are missing')
 
     def entry(self, book, n, entry, text):
+        if entry.get('is') in ORDERED:
+            self.ordered.append((book, n, entry, self.roles.get(entry.get('by'))))
         judge = {
             'tableOpened': self.table_opened,
             'seatTaken': self.seat,
@@ -198,6 +204,7 @@ class Verifier:
                 raise Wrong(book, n, 'a new pledge while a throw waits for the old one')
         elif last is not None:
             raise Wrong(book, n, 'a last shake without a pledge before')
+        self.since.setdefault(device, time_of(book, n, entry))
         self.pledges[book, n] = {'seat': seat, 'device': device, 'anchor': anchor, 'named': 0, 'dead': False}
         self.newest[book, device] = n
 
@@ -322,8 +329,11 @@ class Verifier:
         if bool(awaited) != bool(names):
             raise Wrong(book, n, 'voided although nothing was awaited')
         throw['voided'] = True
+        self.voids.append((book, n, throw['opening'], entry.get('who')))
 
     def called(self, book, n, entry, _):
+        if entry.get('is') == 'checkCalled':
+            self.calls.setdefault(entry.get('check'), entry)
         seal = entry.get('seal')
         if isinstance(seal, dict):
             self.seals.setdefault(seal.get('id'), set()).add(seal.get('seal'))
@@ -368,6 +378,109 @@ class Verifier:
                 raise Wrong(book, throw['n'], 'a shake in the name of this device that it did not send')
             if throw['shakes_in'] and known['shake'] != throw['shakes'][throw['shakers'].index(mine)]:
                 raise Wrong(book, throw['n'], 'another shake than this device sent')
+        if 'orders' in memory:
+            self.orders(memory, seat)
+
+    def orders(self, memory, seat):
+        """What stands in the log in the name of this device is what it ordered, each order once."""
+        device, left = memory['device'], list(memory['orders'].values())
+        for book, n, opening, who in self.voids:
+            if who == {'seat': seat, 'device': device} and all(each.get('opening') != opening for each in left):
+                raise Wrong(book, n, 'voided in the name of this device, which did not ask for it')
+        begun = {}
+        for book, n, entry, role in self.ordered:
+            check = entry.get('what') if entry['is'] == 'struck' else entry.get('check')
+            call = self.calls.get(check, {})
+            if entry.get('by') != seat:
+                continue
+            if entry['is'] == 'declared' and call.get('sides', {}).get(entry['side'], {}).get('seat') != seat:
+                continue
+            origin = entry.get('from')
+            if origin != device:
+                # A GM does not pledge, so other devices of a GM are not known by name.
+                since = self.since.get(device)
+                is_known = memory.get('devices', {}).get(origin or 'nameless') is True
+                if role == 'player' and since is not None and time_of(book, n, entry) > since and not is_known:
+                    raise Wrong(book, n, 'ordered by a device of this seat that its owner does not know')
+                continue
+            order = next((each for each in left if each.get('check') == check and is_order_of(each, entry)), None)
+            if order:
+                left.remove(order)
+                continue
+            if entry['is'] == 'declared' and call and not entry['input']:
+                if check not in begun:
+                    is_gm = role in ('gm', 'co-gm')
+                    start = next((each for each in left if each.get('check') in (check, None) and has_begun(each, call, is_gm)), None)
+                    if start:
+                        left.remove(start)
+                        begun[check] = start
+                if check in begun and is_ready_as(begun[check], entry):
+                    continue
+            raise Wrong(book, n, 'in the name of this device, which did not order it')
+
+
+# The entries by which a person takes part in a roll, and the commands that bring them about.
+ORDERED = {
+    'declared': ['declare'],
+    'decided': ['decide'],
+    'judged': ['decide', 'judge'],
+    'handDice': ['handDice'],
+    'agreed': ['agree'],
+    'bought': ['buy'],
+    'struck': ['strike'],
+}
+
+
+def time_of(book, n, entry):
+    return n if book == 'common' else entry.get('after', 0) + 0.5
+
+
+def is_order_of(order, entry):
+    kind = entry['is']
+    if order['is'] not in ORDERED[kind]:
+        return False
+    if kind == 'declared':
+        return order.get('side', 'self') == entry['side'] and is_within(order.get('input', {}), entry['input']) and is_ready_as(order, entry)
+    if kind == 'decided':
+        return same(order.get('choice'), entry['said'])
+    if kind == 'judged':
+        return order['is'] == 'judge' or holds(entry['input'], order.get('choice'))
+    if kind == 'handDice':
+        return order.get('faces', []) == [face for _, faces in entry['dice'] for face in faces]
+    if kind == 'bought':
+        return order.get('item') == entry['item'] and order.get('points', 1) == entry['points']
+    return True
+
+
+def is_ready_as(order, entry):
+    return is_within(entry['pays'], order.get('pays', {})) and order.get('isByHand', False) == entry['isByHand']
+
+
+def has_begun(order, call, is_gm):
+    if order['is'] not in ('startCheck', 'roll') or ('rolled' in order and order['rolled'] != call['rolled']):
+        return False
+    is_sealed = is_gm and call.get('seal') is not None
+    return order.get('sees', 'open') == call.get('sees') and (is_sealed or is_within(order.get('input', {}), call['given']))
+
+
+def same(a, b):
+    return a == b and isinstance(a, bool) == isinstance(b, bool)
+
+
+def is_within(said, given):
+    if isinstance(said, dict):
+        inner = given if isinstance(given, dict) else {}
+        return all(is_within(value, inner.get(name)) for name, value in said.items())
+    if isinstance(said, list) and isinstance(given, list):
+        return len(said) == len(given) and all(is_within(each, other) for each, other in zip(said, given))
+    return same(said, given)
+
+
+def holds(values, value):
+    if same(values, value):
+        return True
+    inner = values.values() if isinstance(values, dict) else values if isinstance(values, list) else []
+    return any(holds(each, value) for each in inner)
 
 
 def verdict(text):

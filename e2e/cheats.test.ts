@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { Player, until } from '../src/server/testing/cheated-evening.ts'
 import {
+  declareFor,
   dicePutDown,
   otherDifficulty,
   ownShake,
   pledgeAsPlayer,
   resultWithoutThrow,
   rollerLeftOut,
+  strikeFor,
   voidOpen,
 } from '../src/server/testing/host-writing.ts'
 import { cheatAt, type WriteCheat, writeAsHost } from '../src/server/testing/patched-server.ts'
@@ -100,6 +102,45 @@ test('the page is red and says why: a pledge in the name of Ann’s device', asy
       .waitFor()
     await writeAsHost(table, pledgeAsPlayer)
     await isToldIn(ann, 'under the name of this device, which did not make it')
+  })
+})
+
+/** The names that Ann's phone goes by. */
+const asAnn = ({ gm }: Evening) => {
+  const [device] = Object.entries(gm.reader.state.pledges.common ?? {}).find(([, { seat }]) => seat === 'p2') ?? []
+  return { seat: 'p2', device: device as string }
+}
+
+test('the page is red and says why: values declared in the name of Ann’s device, which was only called', async () => {
+  await atCheatingTable(async (evening) => {
+    const { table, gm, ann } = evening
+    const call = {
+      is: 'callCheck',
+      mechanic: 'check',
+      who: [{ seat: 'p2' }],
+      input: { difficulty: 5 },
+      pick: 'Sneaking',
+    }
+    const { checks } = (await gm.client.sendCommand(call)) as { checks: [string] }
+    await writeAsHost(table, declareFor(checks[0]), asAnn(evening))
+    await isToldIn(ann, 'Values were declared in the name of this device, which did not declare them.')
+    await ann.dialog.getByText('Sneaking', { exact: true }).waitFor()
+  })
+})
+
+test('the page is red and says why, also after a reload: a roll struck in the name of Ann’s device', async () => {
+  await atCheatingTable(async (evening) => {
+    const { table, gm, ann } = evening
+    await rollSneaking(ann)
+    await until(() => gm.isOver && Object.keys(gm.reader.state.checks).length === 1)
+    await ann.page.reload()
+    await ann.page
+      .getByRole('status')
+      .getByRole('button', { name: /all dice checked/ })
+      .waitFor()
+    const [check] = Object.keys(gm.reader.state.checks) as [string]
+    await writeAsHost(table, strikeFor(check), asAnn(evening))
+    await isToldIn(ann, 'The roll was struck in the name of this device, which did not ask for it.')
   })
 })
 

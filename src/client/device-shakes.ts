@@ -1,26 +1,19 @@
 // The shakes of this device: pledged ahead for each book, sent only for throws that are as they were declared, and remembered through
 // reloads. A shake is written down before it is sent, and a place of a pledge is used for one opening only.
 
-import { isSame, type Plain, type PlainRecord } from '../dice/index.ts'
 import { type Book, COMMON, ownBook, type SeatId, withGm } from '../table/books.ts'
 import { countedHelps } from '../table/check/check.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
 import { withAid } from '../table/check-input.ts'
 import type { CommandRequest } from '../table/command.ts'
-import type { DeviceName, Id, LastShake, Shaker, ThrowPurpose } from '../table/entries.ts'
+import type { DeviceName, Id, LastShake, Shaker } from '../table/entries.ts'
 import { type DeviceMemory, newMemory, OwnDevice } from '../table/fair/device-memory.ts'
+import { type GivenOrder, isAsOrdered, isDeclaring } from '../table/fair/given-order.ts'
 import type { Hash } from '../table/fair/hash.ts'
 import { PLACES, shakeAt, shakeBack } from '../table/fair/pledge.ts'
 import { openingHash } from '../table/fair/throw.ts'
 import { mayShake, pledgeOf } from '../table/shakers.ts'
 import type { TableState } from '../table/state.ts'
-
-/** A roll that this device asked for. */
-export interface DeclaredRoll {
-  readonly rolled?: ThrowPurpose['rolled']
-  readonly sees?: string
-  readonly input: Plain
-}
 
 /** The part kept on the device: its memory, and the secrets its pledges are made of, by their anchors. */
 export interface KeptShakes {
@@ -34,7 +27,8 @@ export class DeviceShakes {
   readonly own: OwnDevice
   private readonly table: string
   private secrets: Readonly<Record<Hash, Hash>>
-  private readonly declared = new Map<Id, DeclaredRoll>()
+  /** The checks with something declared by this page. */
+  private readonly declared = new Set<Id>()
   /** Devices that were added from here and have yet to pledge. */
   private expected = 0
 
@@ -53,9 +47,10 @@ export class DeviceShakes {
     this.secrets = secrets
   }
 
-  /** Remembers what a command asked for, once it is known which check it is. */
-  declare(check: Id, declared: DeclaredRoll): void {
-    this.declared.set(check, declared)
+  /** Remembers an order, before it is given, and again once it is known which check it began. */
+  order(id: string, order: GivenOrder): void {
+    this.own.noteOrder(id, order)
+    if (order.check !== undefined && isDeclaring(order)) this.declared.add(order.check)
   }
 
   /** Other devices of the seat that have pledged and were neither confirmed nor refused here. */
@@ -165,13 +160,12 @@ export class DeviceShakes {
    * knows nothing.
    */
   isAsDeclared({ what }: Throw, { checks }: Pick<TableState, 'checks'>): boolean {
-    const mine = what ? this.declared.get(what.check) : undefined
+    const mine = what ? this.own.orderFor(what.check) : undefined
     if (!what || !mine) return true
     const check = checks[what.check]
     const helps = check ? countedHelps(check) : []
     const own = helps.reduce((given, { field, value }) => withAid(given, field, -value), what.input)
-    if (mine.rolled && !isSame(mine.rolled as Plain, what.rolled as Plain)) return false
-    return (mine.sees === undefined || mine.sees === what.sees) && isWithin(mine.input, own)
+    return isAsOrdered(mine, { ...what, input: own })
   }
 
   /** Throws for what this device declared that another device, or nobody of this seat, was asked to shake. */
@@ -201,21 +195,3 @@ const isAwaited = ({ throws }: TableState, book: Book, device: DeviceName): bool
 
 /** The name of a throw, for what is noted about it. */
 export const nameOf = ({ book, number }: Throw): string => throwName(book, number)
-
-/** The roll that a command begins or declares; null for every other command. */
-export function declaredRollIn(command: CommandRequest, state: TableState | null): DeclaredRoll | null {
-  const { is, mechanic, notation, sees, input, check } = command as PlainRecord
-  if (is === 'startCheck')
-    return { rolled: { mechanic: String(mechanic) }, sees: String(sees ?? 'open'), input: input ?? {} }
-  if (is === 'roll') return { rolled: { notation: String(notation) }, sees: String(sees ?? 'open'), input: {} }
-  if (is !== 'declare') return null
-  const known = state?.checks[String(check)]
-  return { ...(known ? { rolled: known.rolled, sees: known.sees } : {}), input: input ?? {} }
-}
-
-function isWithin(mine: Plain, all: Plain | undefined): boolean {
-  if (typeof mine !== 'object' || mine === null || Array.isArray(mine)) return all !== undefined && isSame(mine, all)
-  if (typeof all !== 'object' || all === null || Array.isArray(all)) return Object.keys(mine).length === 0
-  const within = all as PlainRecord
-  return Object.entries(mine).every(([name, value]) => isWithin(value as Plain, within[name]))
-}

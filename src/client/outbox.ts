@@ -48,9 +48,13 @@ export class Outbox {
     return this.tries > 0
   }
 
+  /** The id of a command that is yet to be given. */
+  newId(): string {
+    return this.api.newId()
+  }
+
   /** Adds a command; the answer comes when the server has it, however long that takes. */
-  enqueue(command: CommandRequest): Promise<Plain> {
-    const id = this.api.newId()
+  enqueue(command: CommandRequest, id = this.newId()): Promise<Plain> {
     this.keep([...this.waiting, { id, command }])
     const answered = new Promise<Plain>((done, refused) => this.answers.set(id, { command, done, refused }))
     void this.send()

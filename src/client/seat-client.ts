@@ -4,16 +4,15 @@
 import type { Plain } from '../dice/index.ts'
 import type { System } from '../systems/system.ts'
 import { type Book, COMMON, mayRead, ownBook } from '../table/books.ts'
-import { throwName } from '../table/check/throw.ts'
 import type { CommandRequest } from '../table/command.ts'
 import { audienceOf, type DeviceName, type Entry } from '../table/entries.ts'
 import { EMPTY_HEAD, parseHead } from '../table/fair/chain.ts'
-import { openingHash } from '../table/fair/throw.ts'
+import { type GivenOrder, isBeginning, orderIn } from '../table/fair/given-order.ts'
 import { headTexts, type ThrowState, Watch } from '../table/fair/watch.ts'
 import type { LogRow } from '../table/log.ts'
 import { SeatReader } from '../table/seat-reader.ts'
-import type { Api, SeatAddress } from './api.ts'
-import { type DeviceShakes, declaredRollIn } from './device-shakes.ts'
+import { type Api, type SeatAddress, ServerRefusal } from './api.ts'
+import type { DeviceShakes } from './device-shakes.ts'
 import type { Filling, FollowFrame } from './frame.ts'
 import { Judgement } from './judgement.ts'
 import { Outbox } from './outbox.ts'
@@ -114,37 +113,43 @@ export class SeatClient implements FollowedSeat {
     return this.api.platform.random(bytes)
   }
 
-  keep(): void {
-    this.memory.keep(this.watch)
+  keep(): Promise<void> | void {
+    return this.memory.keep(this.watch)
   }
 
   /** Gives a command. What it asks to be rolled is compared with the opening of the throw, before that is shaken. */
   async sendCommand(command: CommandRequest): Promise<Plain> {
-    const declared = declaredRollIn(command, this.reader?.state ?? null)
-    if (declared && typeof command.check === 'string') this.shakes.declare(command.check, declared)
-    if (command.is === 'voidThrow') this.rememberVoid(command)
-    const isBeginning = declared !== null && command.check === undefined
-    if (isBeginning) this.shaking.beginning++
+    const id = this.outbox.newId()
+    const order = orderIn(command, this.reader?.state ?? null)
+    const late = order && this.remember(id, order)
+    // Other pages may read of it as soon as it is sent.
+    if (late) await late.catch(() => {})
+    const begins = order !== null && isBeginning(order)
+    if (begins) this.shaking.beginning++
     try {
-      const answer = await this.outbox.enqueue(command)
+      const answer = await this.outbox.enqueue(command, id)
       if (command.is === 'addDevice' && command.seat === this.place.seat) this.noteInvite(answer)
       const check = (answer as { check?: unknown } | null)?.check
-      if (isBeginning && typeof check === 'string') this.shakes.declare(check, declared)
+      if (begins && typeof check === 'string') this.remember(id, { ...order, check })
       return answer
+    } catch (error) {
+      if (order && error instanceof ServerRefusal) {
+        this.shakes.own.noteOrder(id, null)
+        this.keep()
+      }
+      throw error
     } finally {
-      if (isBeginning) {
+      if (begins) {
         this.shaking.beginning--
         this.shaking.shakeAll()
       }
     }
   }
 
-  /** A void in this device's name that it did not ask for is red. */
-  private rememberVoid({ book, throw: number }: CommandRequest): void {
-    const open = this.reader?.state.throws[throwName(`${book}`, Number(number))]
-    if (!open) return
-    this.shakes.own.noteVoid(openingHash(open.text))
-    this.keep()
+  /** An entry in this device's name that it did not order is red. */
+  private remember(id: string, order: GivenOrder): Promise<void> | void {
+    this.shakes.order(id, order)
+    return this.keep()
   }
 
   /** A link for another device of this seat, made here. */
@@ -185,6 +190,8 @@ export class SeatClient implements FollowedSeat {
   }
 
   private hear(frame: FollowFrame): void {
+    // Entries may be of what another page of this device has ordered.
+    this.memory.readOrders()
     if (Array.isArray(frame)) {
       // Checked as they come: a long past would otherwise stop the page for as long as it takes to check all of it.
       this.arrived.push(...frame.filter((row) => this.watch.take(row)))
@@ -318,7 +325,7 @@ export class SeatClient implements FollowedSeat {
 
   /** Other devices of this seat that somebody has to confirm. */
   get strangers(): readonly DeviceName[] {
-    return this.reader ? this.shakes.strangers(this.reader.state) : []
+    return this.reader ? [...new Set([...this.shakes.strangers(this.reader.state), ...this.watch.strangers])] : []
   }
 
   /** Whether this table can be trusted, as far as this device can tell. */

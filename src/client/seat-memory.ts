@@ -41,15 +41,14 @@ export class SeatMemory {
     this.shakes = new DeviceShakes(table, seat, kept.shakes)
   }
 
-  keep(watch: Watch): void {
+  /** Keeps everything at once; where another page has kept something, once that is taken over. */
+  keep(watch: Watch): Promise<void> | void {
     // After a fork the heads that prove it stay as they are.
     if (watch.fork !== null) return
-    if (this.isShared) {
-      void this.takeOver().then(() => this.keep(watch))
-      return
-    }
+    if (this.isShared) return this.takeOver().then(() => this.keep(watch))
     const kept = {
-      ...followedBooks(watch),
+      // Until everything is read again, what was followed before is what there is to compare with.
+      ...(Object.keys(this.before.heads).length > 0 ? this.before : followedBooks(watch)),
       shakes: this.shakes.kept,
       ...(this.forgotten ? { forgotten: this.forgotten } : {}),
     } satisfies KeptSeat
@@ -65,6 +64,15 @@ export class SeatMemory {
       keep()
       return made
     })
+  }
+
+  /** Reads the orders that other pages of this device have given: entries may be of what they ordered. */
+  readOrders(): void {
+    const text = this.stored()
+    const { own } = this.shakes
+    if (text === null || text === this.lastKept || !own.memory.orders) return
+    const { orders } = (JSON.parse(text) as KeptSeat).shakes.memory
+    own.memory = { ...own.memory, orders: { ...own.memory.orders, ...orders } }
   }
 
   /** Whether another page of this device has kept something since this one did. */

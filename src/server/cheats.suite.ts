@@ -7,7 +7,7 @@ import { COMMON } from '../table/books.ts'
 import type { Check } from '../table/check/check.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
 import { afterDice, reopen, throwDice } from '../table/check-progress.ts'
-import type { CommandSource, DeviceName, EntryName, Shaker, ShownDice, ThrowPurpose } from '../table/entries.ts'
+import type { CommandSource, DeviceName, EntryName, Id, Shaker, ShownDice, ThrowPurpose } from '../table/entries.ts'
 import type { EntryWriter } from '../table/entry-writer.ts'
 import { fingerprint } from '../table/fair/chain.ts'
 import { diceStream } from '../table/fair/dice-stream.ts'
@@ -21,6 +21,8 @@ import type { CheatedEvening, Colour, Player } from './testing/cheated-evening.t
 import { until } from './testing/cheated-evening.ts'
 import {
   changing,
+  decideFor,
+  declareFor,
   dicePutDown,
   diceWith,
   fresh,
@@ -30,6 +32,7 @@ import {
   pledgeAsPlayer,
   resultWithoutThrow,
   rollerLeftOut,
+  strikeFor,
   sum,
   voidOpen,
   worst,
@@ -145,6 +148,61 @@ const voided = (who: (ana: Player) => CommandSource = () => GM_DEVICE, awaited?:
     ana.wire.cheat = {}
     await until(() => ana.isOver && ben.isOver)
   })
+
+/** The GM calls for a roll, and everybody who rolls reads it. */
+async function called({ gm, ana, ben }: CheatedEvening, call: PlainRecord): Promise<Id> {
+  const { checks } = (await gm.client.sendCommand({ is: 'callCheck', ...call })) as { checks: Id[] }
+  const [check] = checks as [Id]
+  await until(() => [ana, ben].every(({ reader }) => reader.state.checks[check] !== undefined))
+  return check
+}
+
+/** The names under which the host writes something as if Ana had ordered it. */
+const asAna = ({ client }: Player): CommandSource => ({ seat: 'p2', device: client.device })
+const AS_OTHER_DEVICE: CommandSource = { seat: 'p2', device: 'dhost' }
+const AS_NO_DEVICE: CommandSource = { seat: 'p2', device: null }
+
+/** Ana was called for a roll and has not answered; the host answers. */
+const declaredBy = (who: (ana: Player) => CommandSource) => async (evening: CheatedEvening) => {
+  const { table, ana, ben } = evening
+  const check = await called(evening, { mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 5 } })
+  await writeAsHost(table, declareFor(check), who(ana))
+  await until(() => ana.isOver && ben.isOver)
+}
+
+/** Ben's dice lie, and Ana has yet to choose her effort against them. */
+export async function contested(evening: CheatedEvening): Promise<Id> {
+  const { ana, ben } = evening
+  const made = await ana.client.sendCommand({ is: 'makeSheet', values: { name: 'Ana', effort: 3 } })
+  const { sheet } = made as { sheet: Id }
+  const sides = [
+    { side: 'initiator', seat: 'p3' },
+    { side: 'passive', seat: 'p2', sheet },
+  ]
+  const check = await called(evening, { mechanic: 'contest', who: sides })
+  const declare = (side: string) => ({ is: 'declare', check, side, input: { [side]: { rank: 3 } } })
+  await ana.client.sendCommand(declare('passive'))
+  await ben.client.sendCommand(declare('initiator'))
+  await until(() => ana.reader.state.checks[check]?.asked != null)
+  return check
+}
+
+/** Ana has yet to choose; the host chooses. */
+const decidedBy = (who: (ana: Player) => CommandSource) => async (evening: CheatedEvening) => {
+  const { table, ana, ben } = evening
+  const check = await contested(evening)
+  await writeAsHost(table, decideFor(check), who(ana))
+  await until(() => ana.isOver && ben.isOver)
+}
+
+/** The host strikes a roll that went well. */
+const struckBy =
+  (who: (ana: Player) => CommandSource) =>
+  async ({ table, ana }: CheatedEvening) => {
+    await ana.rolls()
+    const [check] = Object.keys(ana.reader.state.checks) as [Id]
+    await writeAsHost(table, strikeFor(check), who(ana))
+  }
 
 /** A roll against a sealed difficulty that the GM calls for. */
 async function sealedRoll({ gm, ana }: CheatedEvening): Promise<void> {
@@ -401,6 +459,31 @@ export const CHEATS: readonly Cheat[] = [
       else write(entry)
     }),
     seen: ['red', 'red', 'green', 'amber'],
+  },
+  {
+    name: 'values declared in the name of the player’s device',
+    run: declaredBy(asAna),
+    seen: ['red', 'red', 'green', 'green'],
+  },
+  {
+    name: 'a choice after the dice in the name of the player’s device',
+    run: decidedBy(asAna),
+    seen: ['red', 'red', 'green', 'green'],
+  },
+  {
+    name: 'a roll struck in the name of the player’s device',
+    run: struckBy(asAna),
+    seen: ['red', 'red', 'green', 'amber'],
+  },
+  {
+    name: 'a choice after the dice by another device of the player’s seat',
+    run: decidedBy(() => AS_OTHER_DEVICE),
+    seen: ['red', 'red', 'green', 'green'],
+  },
+  {
+    name: 'a choice after the dice by a device without a name',
+    run: decidedBy(() => AS_NO_DEVICE),
+    seen: ['red', 'red', 'green', 'green'],
   },
   {
     name: 'a seal opened with another difficulty',

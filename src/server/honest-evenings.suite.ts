@@ -1,11 +1,11 @@
-// Honest evenings in which everything goes wrong that may: answers are lost, phones sleep, second devices come, throws are voided, the server
+// Honest evenings in which everything goes wrong that may: answers are lost, phones sleep, second devices and pages come, throws are voided, the server
 // restarts, and a backup is put back that takes no sent shake with it. Nobody may see red.
 
 import { join } from 'node:path'
 import type { System } from '../systems/system.ts'
 import { Chance } from '../table/testing/chance.ts'
 import { backUp } from './backup.ts'
-import { UNLIMITED } from './cheats.suite.ts'
+import { contested, UNLIMITED } from './cheats.suite.ts'
 import { folder } from './store/testing/folder.ts'
 import { CheatedEvening, Player, until } from './testing/cheated-evening.ts'
 import { type Served, serve } from './testing/server.ts'
@@ -27,6 +27,12 @@ export async function honestEvening(server: { now: Served }, system: System, see
   let tablet: Player | null = null
   const everybody = () => [...evening.people, ...(tablet ? [tablet] : [])]
   const mishaps: string[] = []
+  const reds: string[] = []
+  const look = async (each: Player) => {
+    const [live, exported] = [each.live, await each.exported()]
+    if (live === 'red' || exported === 'red')
+      reds.push(`${each.client.place.seat} ${live} ${exported}: ${await each.reasons()} (${seed}: ${mishaps})`)
+  }
   const settle = async () => {
     // The first command after a restart: only then it is known how far the table goes.
     await gm.client.sendCommand({ is: 'say', words: 'Go on.' })
@@ -42,6 +48,30 @@ export async function honestEvening(server: { now: Served }, system: System, see
       evening.ana.wire.cheat = { loses: () => lost++ < 2 }
       await evening.ana.rolls()
       evening.ana.wire.cheat = {}
+    },
+    async chooses() {
+      const check = await contested(evening)
+      let lost = 0
+      evening.ana.wire.cheat = { loses: ({ is }) => is === 'decide' && lost++ < 1 }
+      void evening.ana.client.sendCommand({ is: 'decide', check, choice: chance.one([0, 1, 2]) })
+      if (chance.chance(50)) await evening.wakeAna()
+      evening.ana.wire.cheat = {}
+    },
+    async strikes() {
+      await evening.ana.rolls()
+      const check = Object.keys(evening.ana.reader.state.checks).at(-1)
+      await evening.ana.client.sendCommand({ is: 'strike', check })
+    },
+    /** Two pages of one browser go by one name. */
+    async secondPage() {
+      const page = await evening.ana.again()
+      await chance.one([page, evening.ana]).rolls()
+      const check = await contested(evening)
+      await page.client.sendCommand({ is: 'decide', check, choice: 1 })
+      await settle()
+      await page.hasSettled()
+      await look(page)
+      page.client.stop()
     },
     async lostShake() {
       evening.ana.wire.cheat = { loses: ({ is }) => is === 'shake' }
@@ -101,12 +131,7 @@ export async function honestEvening(server: { now: Served }, system: System, see
     await happenings[name]?.()
     await settle()
   }
-  const reds: string[] = []
-  for (const each of everybody()) {
-    const [live, exported] = [each.live, await each.exported()]
-    if (live === 'red' || exported === 'red')
-      reds.push(`${each.client.place.seat} ${live} ${exported}: ${await each.reasons()} (${seed}: ${mishaps})`)
-  }
+  for (const each of everybody()) await look(each)
   const { counts } = await gm.verification()
   for (const { client } of everybody()) client.stop()
   return { reds, throws: counts.throws, mishaps }

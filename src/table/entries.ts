@@ -348,6 +348,8 @@ export type EntryName = keyof Facts
 interface EntryHead {
   readonly at: number
   readonly by: SeatId | 'table'
+  /** The device that ordered it, by the name it goes by, where its owner must be able to tell. */
+  readonly from?: DeviceName
   readonly after?: number
   /** Its words were deleted, or were not sent along. Never written, only read. */
   readonly hasLostWords?: true
@@ -355,6 +357,17 @@ interface EntryHead {
 
 export type EntryOf<N extends EntryName> = { readonly is: N } & EntryHead & Readonly<Facts[N]>
 export type Entry = { [N in EntryName]: EntryOf<N> }[EntryName]
+
+/** The entries by which a person takes part in a roll: they name the device that ordered them, and it knows what it ordered. */
+export const ORDERED_ENTRIES: ReadonlySet<EntryName> = new Set([
+  'declared',
+  'judged',
+  'agreed',
+  'handDice',
+  'decided',
+  'bought',
+  'struck',
+])
 
 /** An entry where it stands. */
 export interface PlacedEntry {

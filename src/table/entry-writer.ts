@@ -2,7 +2,15 @@
 
 import type { System } from '../systems/system.ts'
 import { type Book, COMMON, type SeatId, VAULT } from './books.ts'
-import type { CommandSource, DeviceName, Entry, EntryName, EntryOf, Id } from './entries.ts'
+import {
+  type CommandSource,
+  type DeviceName,
+  type Entry,
+  type EntryName,
+  type EntryOf,
+  type Id,
+  ORDERED_ENTRIES,
+} from './entries.ts'
 import type { Log, LogRow } from './log.ts'
 import type { TableState } from './state.ts'
 import { hasWords } from './words.ts'
@@ -61,8 +69,10 @@ export class EntryWriter {
   }
 
   write<N extends EntryName>(book: Book, is: N, facts: FactsOf<N>, by: SeatId | 'table' = this.seat): void {
+    const { device } = this.source
+    const from = ORDERED_ENTRIES.has(is) && by === this.seat && device !== null ? { from: device } : {}
     const after = book === COMMON || book === VAULT ? {} : { after: this.log.head(COMMON).n }
-    const entry = { is, at: this.world.now, by, ...after, ...facts } as unknown as Entry
+    const entry = { is, at: this.world.now, by, ...from, ...after, ...facts } as unknown as Entry
     // Random bytes beside people's words, so that these cannot be guessed from their hash once they are deleted.
     const salt = hasWords(entry) ? this.world.random(16, book) : ''
     this.written.push(this.log.write(book, entry, salt))

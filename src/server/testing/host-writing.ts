@@ -6,8 +6,8 @@ import { COMMON } from '../../table/books.ts'
 import type { Check } from '../../table/check/check.ts'
 import { type Throw, throwName } from '../../table/check/throw.ts'
 import { rollAll } from '../../table/check-faces.ts'
-import { reopen } from '../../table/check-progress.ts'
-import type { CommandSource, DeviceName, EntryName, ShownDice, ThrowPurpose } from '../../table/entries.ts'
+import { proceed, reopen } from '../../table/check-progress.ts'
+import type { CommandSource, DeviceName, EntryName, Id, ShownDice, ThrowPurpose } from '../../table/entries.ts'
 import type { EntryWriter } from '../../table/entry-writer.ts'
 import { diceStream } from '../../table/fair/dice-stream.ts'
 import { openingHash } from '../../table/fair/throw.ts'
@@ -97,3 +97,19 @@ export function pledgeAsPlayer(writer: EntryWriter): void {
   const [device] = found as [DeviceName, unknown]
   writer.write(COMMON, 'shakesPledged', { seat: 'p2', device, anchor: fresh() }, 'p2')
 }
+
+/** Answers a call in the player's place, with less than the player has. */
+export const declareFor = (check: Id) => (writer: EntryWriter) => {
+  writer.write(COMMON, 'declared', { check, side: 'self', input: { rank: 1 }, pays: {}, isByHand: false })
+  proceed(writer, check, null)
+}
+
+/** Chooses in the player's place: no effort. */
+export const decideFor = (check: Id) => (writer: EntryWriter) => {
+  writer.write(COMMON, 'decided', { check, what: 'effort', said: 0, pick: 0 })
+  proceed(writer, check, null)
+}
+
+/** Strikes a roll in the player's place. */
+export const strikeFor = (check: Id) => (writer: EntryWriter) =>
+  writer.write(COMMON, 'struck', { what: check, why: 'a mistake' })

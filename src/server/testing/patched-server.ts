@@ -4,7 +4,7 @@
 import type { Platform, Socket } from '../../client/platform.ts'
 import { type Book, COMMON } from '../../table/books.ts'
 import type { CommandRequest } from '../../table/command.ts'
-import type { EntryName, EntryOf } from '../../table/entries.ts'
+import type { CommandSource, EntryName, EntryOf } from '../../table/entries.ts'
 import { EntryWriter } from '../../table/entry-writer.ts'
 import { EMPTY_HEAD, nextHead } from '../../table/fair/chain.ts'
 import type { Log, LogRow } from '../../table/log.ts'
@@ -48,8 +48,12 @@ LiveTable.prototype.carryOut = function (this: LiveTable, command) {
 
 let ids = 0
 
-/** The host writes something into a table that no command would. */
-export async function writeAsHost(table: string, run: (writer: EntryWriter) => void): Promise<void> {
+/** The host writes something into a table that no command would, in the name of a seat and of its device. */
+export async function writeAsHost(
+  table: string,
+  run: (writer: EntryWriter) => void,
+  { seat, device }: CommandSource = { seat: 'p1', device: null },
+): Promise<void> {
   const live = tables.get(table) as LiveTable
   const secret = 'the host itself'
   await live.carryOut({
@@ -59,7 +63,11 @@ export async function writeAsHost(table: string, run: (writer: EntryWriter) => v
     isKnown: () => true,
     async decide(known, world) {
       const log = known as Log
-      const writer = new EntryWriter(log, 'p1', { ...world, lines: world.lines })
+      const writer = new EntryWriter(log, seat, {
+        ...world,
+        lines: world.lines,
+        device: device === null ? null : { id: secret, name: device },
+      })
       run(writer)
       return { log, rows: writer.written, answer: {} }
     },

@@ -2,8 +2,9 @@
 // it likes, but it cannot change what the device remembers.
 
 import type { Book, SeatId } from '../books.ts'
-import type { CommandSource, DeviceName, EntryOf, Shaker } from '../entries.ts'
+import type { DeviceName, Id, Shaker } from '../entries.ts'
 import type { FaultCode, LogFault } from './fault.ts'
+import { type GivenOrder, isDeclaring } from './given-order.ts'
 import type { Hash } from './hash.ts'
 
 /** A shake that was sent, answered or not. */
@@ -27,8 +28,8 @@ export interface DeviceMemory {
   readonly seen: readonly LogFault[]
   /** Entries it had seen that are gone since the table was put back to an earlier state. */
   readonly takenBack?: readonly TakenBack[]
-  /** Throws that it asked to have voided, by the hashes of their openings; missing where it did not keep them from the start. */
-  readonly voids?: readonly Hash[]
+  /** The orders it gave, by the ids of their commands; missing where it did not keep them from the start. */
+  readonly orders?: Readonly<Record<string, GivenOrder>>
 }
 
 /** Entries of a book, by their numbers. */
@@ -44,7 +45,7 @@ export const newMemory = (device: DeviceName): DeviceMemory => ({
   sent: {},
   devices: {},
   seen: [],
-  voids: [],
+  orders: {},
 })
 
 /** The reader's own device, which looks at entries with what it remembers. */
@@ -73,20 +74,20 @@ export class OwnDevice {
     this.places.set(placeOf(sent.book, sent.pledge, sent.place), opening)
   }
 
-  /** Remembers that this device asks for a void, before it does. */
-  noteVoid(opening: Hash): void {
-    const { voids } = this.memory
-    if (voids) this.memory = { ...this.memory, voids: [...voids, opening] }
+  /** Remembers an order, before it is given; null forgets one that was refused. */
+  noteOrder(id: string, order: GivenOrder | null): void {
+    if (!this.memory.orders) return
+    const { [id]: _, ...others } = this.memory.orders
+    this.memory = { ...this.memory, orders: order ? { ...others, [id]: order } : others }
+  }
+
+  /** The roll that this device asked for with a check, as it was ordered last. */
+  orderFor(check: Id): GivenOrder | undefined {
+    return Object.values(this.memory.orders ?? {}).findLast((order) => order.check === check && isDeclaring(order))
   }
 
   noteTakenBack(taken: TakenBack): void {
     this.memory = { ...this.memory, takenBack: [...(this.memory.takenBack ?? []), taken] }
-  }
-
-  /** A pledge under this device's name that it did not make. */
-  faultOfPledge(book: Book, { seat, device, anchor }: EntryOf<'shakesPledged'>): FaultCode | null {
-    if (device !== this.memory.device) return null
-    return seat === this.seat && this.memory.anchors[book]?.includes(anchor) ? null : 'pledge-not-mine'
   }
 
   /** An opening that names a place which this device has used for another one. */
@@ -97,38 +98,9 @@ export class OwnDevice {
     return used === undefined || used === opening ? null : 'place-sent'
   }
 
-  /** Dice that fell with a shake under this device's name: it must have sent that one, for this opening. */
-  faultOfThrown(opening: Hash, shakers: readonly Shaker[], shakes: readonly string[]): FaultCode | null {
-    const mine = this.mineOf(shakers)
-    if (!mine) return null
-    const sent = this.sentFor(opening)
-    if (!sent) return 'not-sent'
-    return sent.shake === shakes[shakers.indexOf(mine)] ? null : 'shake'
-  }
-
-  /** The device that shook for this seat and is not known to be the owner's; it may still be confirmed. */
-  strangerAmong(shakers: readonly Shaker[]): DeviceName | null {
-    return shakers.find(({ seat, device }) => this.isUnknown(seat, device))?.device ?? null
-  }
-
   /** The owner says whether another device of the seat is theirs. */
   confirm(device: DeviceName, isMine: boolean): void {
     this.memory = { ...this.memory, devices: { ...this.memory.devices, [device]: isMine } }
-  }
-
-  /** A throw that was voided although this device had shaken it: the dice may have been known. */
-  faultOfVoid(
-    opening: Hash,
-    shakers: readonly Shaker[],
-    who: CommandSource,
-    awaited: readonly DeviceName[],
-  ): FaultCode | null {
-    const { device, voids } = this.memory
-    if (who.seat === this.seat && who.device === device)
-      return voids === undefined || voids.includes(opening) ? null : 'void-not-mine'
-    if (who.seat === this.seat && who.device !== null && this.isKnown(who.device)) return null
-    if (!this.sentFor(opening)) return null
-    return awaited.includes(device) || shakers.length === 1 ? 'void-shaken' : null
   }
 
   /** Whether the owner said of some device that it is not theirs. */
@@ -151,7 +123,8 @@ export class OwnDevice {
     return seat === this.seat && device !== this.memory.device && !this.isKnown(device)
   }
 
-  private mineOf(shakers: readonly Shaker[]): Shaker | undefined {
+  /** This device among those who shake. */
+  mineOf(shakers: readonly Shaker[]): Shaker | undefined {
     return shakers.find(({ seat, device }) => seat === this.seat && device === this.memory.device)
   }
 }

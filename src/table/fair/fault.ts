@@ -2,6 +2,7 @@
 
 import type { Language } from '../../systems/system.ts'
 import type { Book } from '../books.ts'
+import type { Id } from '../entries.ts'
 
 const ENGLISH = {
   // The chain.
@@ -40,11 +41,15 @@ const ENGLISH = {
   'pledge-not-mine': 'This pledge is under the name of this device, which did not make it.',
   'place-sent': 'The throw asks for a shake that this device has already sent for another throw.',
   'not-sent': 'The dice fell with a shake of this device that it never sent.',
-  'device-unknown': 'A device shook for your seat that you have not confirmed as yours.',
+  'device-unknown': 'A device shook or acted for your seat that you have not confirmed as yours.',
   'opened-twice': 'The same throw was opened a second time before its dice had fallen or it was voided.',
   'struck-open': 'The roll was struck while its throw was open: somebody may have seen the dice before.',
   'not-by-hand': 'Dice stand here as thrown by hand, but dice of the table were asked for.',
   'void-not-mine': 'The throw was voided in the name of this device, which did not ask for it.',
+  'declared-not-mine': 'Values were declared in the name of this device, which did not declare them.',
+  'decided-not-mine': 'A choice was made in the name of this device, which did not make it.',
+  'struck-not-mine': 'The roll was struck in the name of this device, which did not ask for it.',
+  'order-not-mine': 'Something was done in the name of this device, which did not ask for it.',
   'void-stranger': 'The throw was voided by somebody who neither rolled it nor is the GM.',
   'what-hidden': 'This seat shook a throw without being told before what it was for.',
   'pledge-again': 'A pledge was made a second time: its shakes are known.',
@@ -98,6 +103,8 @@ export interface LogFault extends EntryPlace {
   readonly why: FaultCode
   /** The throw that it is about. */
   readonly throw?: string
+  /** The check, where it is about no throw of it. */
+  readonly check?: Id
   /** The error itself, where Astragal's own code failed. */
   readonly error?: string
 }
@@ -138,11 +145,16 @@ const GERMAN: Readonly<Record<FaultCode, string>> = {
   'pledge-not-mine': 'Diese Zusage trägt den Namen dieses Geräts, kommt aber nicht von ihm.',
   'place-sent': 'Der Wurf verlangt einen Beitrag, den dieses Gerät schon für einen anderen geschickt hat.',
   'not-sent': 'Die Würfel fielen mit einem Beitrag dieses Geräts, den es nie geschickt hat.',
-  'device-unknown': 'Für deinen Platz hat ein Gerät geschüttelt, das du nicht als deines bestätigt hast.',
+  'device-unknown':
+    'Für deinen Platz hat ein Gerät geschüttelt oder gehandelt, das du nicht als deines bestätigt hast.',
   'opened-twice': 'Derselbe Wurf wurde noch einmal eröffnet, bevor die Würfel fielen oder er ungültig war.',
   'struck-open': 'Der Wurf wurde gestrichen, als er schon offen war: jemand kann die Würfel gesehen haben.',
   'not-by-hand': 'Hier stehen Würfel von Hand, verlangt waren aber Würfel vom Tisch.',
   'void-not-mine': 'Der Wurf wurde im Namen dieses Geräts für ungültig erklärt; es hat nicht darum gebeten.',
+  'declared-not-mine': 'Im Namen dieses Geräts wurden Werte angesagt; von ihm kommen sie nicht.',
+  'decided-not-mine': 'Im Namen dieses Geräts wurde eine Wahl getroffen; von ihm kommt sie nicht.',
+  'struck-not-mine': 'Der Wurf wurde im Namen dieses Geräts gestrichen; es hat nicht darum gebeten.',
+  'order-not-mine': 'Im Namen dieses Geräts wurde etwas getan, worum es nicht gebeten hat.',
   'void-stranger': 'Für ungültig erklärt hat den Wurf jemand, der ihn weder gewürfelt hat noch die SL ist.',
   'what-hidden': 'Dieser Platz hat einen Wurf geschüttelt, ohne vorher zu erfahren, wofür er war.',
   'pledge-again': 'Eine Zusage steht ein zweites Mal da: was sie schüttelt, ist bekannt.',

@@ -24,7 +24,7 @@ const KNOWN_KINDS = {
   },
   sealSet: { check: isText, id: isId, salt: isText, text: isText },
   resealed: { check: isText, seal: isHash },
-  declared: { check: isText, input: isRecord },
+  declared: { check: isText, side: isText, input: isRecord, pays: isRecord, isByHand: isBoolean },
   agreed: { check: isText, field: isText, value: isThere },
   aided: { check: isText, field: orNull(isPath), value: isNumber },
   aidStruck: { check: isText, field: orNull(isPath), value: isNumber },
@@ -52,7 +52,7 @@ const KNOWN_KINDS = {
   throwVoided: { throw: isPositiveCount, who: isSource, key: isHash, awaited: listOf(isId) },
   handDice: { check: isText, dice: isShown, rolls: listOf(isText) },
   sealOpened: { id: isId, salt: isText, text: isText },
-  decided: { check: isText, what: isText, pick: isThere },
+  decided: { check: isText, what: isText, said: isThere, pick: isThere },
   resolved: { check: isText, outcome: isRecord, verdict: isRecord, answers: orMissing(listOf(isAnswer)) },
   revealed: {
     check: isText,
@@ -70,6 +70,7 @@ const KNOWN_KINDS = {
     outcome: orNull(isRecord),
     buys: orMissing(listOf(isRecord)),
   },
+  bought: { check: isText, item: isText, points: isNumber },
   overridden: { check: isText },
   struck: { what: isText },
   wordsForgotten: { book: isId, n: isPositiveCount, who: isSource },
@@ -84,6 +85,8 @@ export type KnownEntry = { [N in KindName]: EntryOf<N> }[KindName]
 export interface EntryMarks {
   readonly is: string
   readonly by: string
+  /** The device that ordered it. */
+  readonly from: string | null
   /** The common entry that one of a narrow book followed. */
   readonly after: number | null
   /** The hash of the words beside it; null where nothing was said. */
@@ -100,10 +103,16 @@ export interface ReadEntry {
 export function readEntry(text: string): ReadEntry | null {
   const value = readJson(text)
   if (!isRecord(value) || !isText(value.is)) return null
-  const { is, by, after, words = null } = value
+  const { is, by, from, after, words = null } = value
   if (after !== undefined && !isCount(after)) return null
   if (words !== null && !isHash(words)) return null
-  const marks = { is, by: isText(by) ? by : '', after: (after as number) ?? null, words }
+  const marks = {
+    is,
+    by: isText(by) ? by : '',
+    from: isText(from) ? from : null,
+    after: (after as number) ?? null,
+    words,
+  }
   if (!Object.hasOwn(KNOWN_KINDS, is)) return { marks, entry: null }
   const fields = Object.entries(KNOWN_KINDS[is as KindName])
   return fields.every(([name, isRight]) => isRight(value[name]))

@@ -74,7 +74,7 @@ function other(value: Plain): Plain {
 
 /** The classes of fields in a file that anybody could write anew. The first words that fit an entry's field are its class. */
 const CLASSES: readonly (readonly [RegExp, string])[] = [
-  [/^(?!throwOpened)\w+[^.]*\.(at|by|after)$/, 'when and by whom an entry was written'],
+  [/^(?!throwOpened)\w+[^.]*\.(at|by|from|after)$/, 'when and by whom an entry was written'],
   [
     /^(said|seatTaken|deviceAdded|inviteMade|inviteUsed|asked|danced|struck|overridden)\./,
     'talk, seats, and rulings without dice',

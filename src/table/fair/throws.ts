@@ -8,6 +8,7 @@ import type { OwnDevice } from './device-memory.ts'
 import type { EntryPlace, FaultCode, LogFault } from './fault.ts'
 import { isSealedPurpose, type KnownEntry, readPurpose } from './known-entry.ts'
 import { isLater, type LocatedEntry } from './located-entry.ts'
+import { faultOfPledge, faultOfShake, faultOfVoid, strangerAmong } from './own-faults.ts'
 import { PledgeRecords } from './pledge-records.ts'
 import { RoleTimeline, type SeatRoles } from './role-timeline.ts'
 import {
@@ -119,7 +120,7 @@ export class ThrowAudit implements ThrowRecords {
     const { book, n, entry } = located
     const other = this.pledges.pledge(book, n, entry, this.roles.at(located))
     // The owner is told first that the pledge is not theirs: the rest follows from that.
-    const why = this.own?.faultOfPledge(book, entry) ?? other
+    const why = (this.own && faultOfPledge(this.own, book, entry)) ?? other
     if (why) this.wrong(located, why)
     if (entry.seat === this.own?.seat)
       this.pledgers.push({ device: entry.device, fault: { book, n, why: 'device-denied' } })
@@ -168,9 +169,9 @@ export class ThrowAudit implements ThrowRecords {
     this.pledges.end(located.book, course.shakers)
     const other =
       this.pledges.shaken(located.book, course.shakers, shakes) ??
-      this.own?.faultOfThrown(course.opening, course.shakers, shakes)
+      (this.own && faultOfShake(this.own, course.opening, course.shakers, shakes))
     if (other) this.wrong(located, other, record)
-    const stranger = this.own?.strangerAmong(course.shakers)
+    const stranger = this.own && strangerAmong(this.own, course.shakers)
     if (stranger) {
       const { book, n } = located
       this.strangers.push({ device: stranger, fault: { book, n, why: 'device-unknown', throw: record.name } })
@@ -192,7 +193,7 @@ export class ThrowAudit implements ThrowRecords {
     record.voided = located
     this.pledges.end(located.book, course.shakers)
     const other = this.mayVoid(record, located)
-      ? this.own?.faultOfVoid(course.opening, course.shakers, who, awaited)
+      ? this.own && faultOfVoid(this.own, course.opening, course.shakers, who, awaited)
       : 'void-stranger'
     if (other) this.wrong(located, other, record)
   }

@@ -12,6 +12,7 @@ import { type DeviceMemory, OwnDevice } from './device-memory.ts'
 import type { ExportedLog, LogLine } from './exported-log.ts'
 import type { EntryPlace, LogFault } from './fault.ts'
 import { comparePlaces, type LocatedEntry, readBooks } from './located-entry.ts'
+import { OrderAudit } from './order-audit.ts'
 import { rerun } from './rerun.ts'
 import { isEntryOf, ThrowAudit, type ThrowRecord, type ThrowRecords } from './throws.ts'
 import { WordsAudit } from './words-audit.ts'
@@ -90,10 +91,12 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
   const read = readBooks(log)
   const own = memory && log.seat !== null ? new OwnDevice(log.seat, memory) : null
   const throws = new ThrowAudit(log.table, own)
+  const orders = own && new OrderAudit(own)
   const words = new WordsAudit()
   for (const located of read.entries) {
     throws.take(located)
     words.take(located)
+    orders?.take(located)
   }
   words.finish()
   throws.finish((book) => log.books.has(book))
@@ -103,6 +106,7 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
     ...read.wrongs,
     ...words.faults,
     ...throws.faults,
+    ...(orders?.faults ?? []),
     ...(memory?.seen ?? []),
     ...faultsOfRestores(read.entries),
     ...(own ? goneThrows(log, throws, own) : []),

@@ -3,7 +3,7 @@
 
 import type { Book, SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
-import type { ShownDice } from '../entries.ts'
+import type { DeviceName, ShownDice } from '../entries.ts'
 import { type ChainHead, EMPTY_HEAD, hashOfEntry, link, makeHead } from './chain.ts'
 import type { DeviceMemory, OwnDevice } from './device-memory.ts'
 import type { EntryAudit } from './entry-audit.ts'
@@ -141,6 +141,11 @@ export class Watch {
   /** Notes the throws that this device had shaken and that are gone since the table was put back. */
   noteTakenBack(): void {
     for (const fault of this.audit?.takenBack ?? []) this.note(fault)
+  }
+
+  /** Devices that gave orders for this seat, and of which its owner has said nothing yet. */
+  get strangers(): readonly DeviceName[] {
+    return this.audit?.strangers ?? []
   }
 
   /** The throws that were judged. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import endless from '../../systems/endless-horizons/index.ts'
 import { Party } from '../testing/party.ts'
 import { OwnDevice } from './device-memory.ts'
+import { faultOfVoid } from './own-faults.ts'
 
 test('of a throw that was taken back all dice are told that its rule would have asked for', () => {
   const party = new Party(endless)
@@ -33,15 +34,15 @@ test('a report counts options, roles and reissues, and throws by their witness',
   expect(party.verified('p3').lists.idleWitness).toEqual([])
 })
 
-test('a device that did not keep its voids from the start takes none for forged', () => {
+test('a device that did not keep its orders from the start takes none for forged', () => {
   const memory = { device: 'd1', anchors: {}, sent: {}, devices: {}, seen: [] }
   const [who, opening, other] = [{ seat: 'p2', device: 'd1' }, 'a'.repeat(64), 'b'.repeat(64)]
   const old = new OwnDevice('p2', memory)
-  expect(old.faultOfVoid(opening, [], who, [])).toBeNull()
-  old.noteVoid(other)
-  expect(old.faultOfVoid(opening, [], who, [])).toBeNull()
-  const own = new OwnDevice('p2', { ...memory, voids: [] })
-  expect(own.faultOfVoid(opening, [], who, [])).toBe('void-not-mine')
-  own.noteVoid(opening)
-  expect(own.faultOfVoid(opening, [], who, [])).toBeNull()
+  expect(faultOfVoid(old, opening, [], who, [])).toBeNull()
+  old.noteOrder('c1', { is: 'voidThrow', opening: other })
+  expect(faultOfVoid(old, opening, [], who, [])).toBeNull()
+  const own = new OwnDevice('p2', { ...memory, orders: {} })
+  expect(faultOfVoid(own, opening, [], who, [])).toBe('void-not-mine')
+  own.noteOrder('c1', { is: 'voidThrow', opening })
+  expect(faultOfVoid(own, opening, [], who, [])).toBeNull()
 })

@@ -10,6 +10,7 @@ import type { DeviceName, Entry, Shaker } from '../entries.ts'
 import type { World } from '../entry-writer.ts'
 import { type DeviceMemory, newMemory, type SentShake } from '../fair/device-memory.ts'
 import { readLog } from '../fair/exported-log.ts'
+import { type GivenOrder, orderIn } from '../fair/given-order.ts'
 import { PLACES, shakeAt } from '../fair/pledge.ts'
 import { openingHash } from '../fair/throw.ts'
 import { type Verification, verifyLog } from '../fair/verification.ts'
@@ -33,6 +34,8 @@ export class Party {
   private readonly streams = new Map<Book, number>()
   /** The secrets of the pledges, by book and device. */
   private readonly secrets = new Map<string, string>()
+  /** The orders that seats gave. */
+  private readonly orders: { readonly seat: SeatId; readonly order: GivenOrder }[] = []
 
   constructor(system: System, seed = 'party', table = 't1') {
     const party = this
@@ -70,8 +73,10 @@ export class Party {
   do(seat: SeatId, command: CommandRequest): Plain {
     this.giver = seat
     try {
+      const order = orderIn(command, this.log.viewOf(seat))
       const { rows, answer }: CommandResult = decide(this.log, seat, command, this.world)
       this.rows.push(...rows)
+      if (order) this.orders.push({ seat, order })
       return answer
     } finally {
       this.giver = null
@@ -118,25 +123,22 @@ export class Party {
     const memory = newMemory(device)
     const anchors: Record<Book, string[]> = {}
     const sent: Record<string, SentShake> = {}
-    const voids: string[] = []
     const openings = new Map<string, { text: string; shakers: readonly Shaker[] }>()
     for (const { book, text } of this.rows) {
       const entry = JSON.parse(text) as Entry
       if (entry.is === 'shakesPledged' && entry.device === device) (anchors[book] ??= []).push(entry.anchor)
       if (entry.is === 'throwOpened') openings.set(throwName(book, entry.throw), { text, shakers: entry.shakers })
-      if (entry.is !== 'diceThrown' && entry.is !== 'voidAsked') continue
+      if (entry.is !== 'diceThrown') continue
       const opening = openings.get(throwName(book, entry.throw))
-      if (entry.is === 'voidAsked') {
-        if (opening && entry.who.device === device) voids.push(openingHash(opening.text))
-        continue
-      }
       const i = opening?.shakers.findIndex((each) => each.device === device) ?? -1
       const shaker = opening?.shakers[i]
       if (!opening || !shaker) continue
       const { pledge, place } = shaker
       sent[openingHash(opening.text)] = { book, throw: entry.throw, pledge, place, shake: entry.shakes[i] as string }
     }
-    return { ...memory, anchors, sent, ...(voids.length > 0 ? { voids } : {}) }
+    const own = this.orders.filter((each) => each.seat === seat)
+    const orders = Object.fromEntries(own.map(({ order }, i) => [`c${i + 1}`, order]))
+    return { ...memory, anchors, sent, orders }
   }
 
   /** Gives a command that must be refused: by which field, with which word. */

@@ -37,7 +37,7 @@ export const trustWords = bilingual<TrustWords>(
     matters: {
       stranger: {
         says: 'Another device sits at your seat, and this one has not been told that it is yours.',
-        todo: 'Say whether it is. What it shakes counts as yours.',
+        todo: 'Say whether it is. What it shakes and does counts as yours.',
       },
       voided: {
         says: 'A throw was taken back before its dice fell.',
@@ -90,7 +90,7 @@ export const trustWords = bilingual<TrustWords>(
     matters: {
       stranger: {
         says: 'An deinem Platz sitzt noch ein Gerät, und dieses hier weiß nicht, ob es deins ist.',
-        todo: 'Sag es ihm. Was das andere schüttelt, gilt als von dir.',
+        todo: 'Sag es ihm. Was das andere schüttelt und tut, gilt als von dir.',
       },
       voided: {
         says: 'Ein Wurf wurde zurückgenommen, bevor die Würfel fielen.',

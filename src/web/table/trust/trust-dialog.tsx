@@ -2,7 +2,7 @@
 
 import type { TrustMatter } from '../../../client/trust.ts'
 import { throwName } from '../../../table/check/throw.ts'
-import { sentenceOfFault } from '../../../table/fair/fault.ts'
+import { type LogFault, sentenceOfFault } from '../../../table/fair/fault.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { trustWords } from '../../words/trust.ts'
@@ -54,15 +54,20 @@ const isNew = (matter: TrustMatter, at: number, all: readonly TrustMatter[]): bo
   all.findIndex((other) => nameOf(other) === nameOf(matter)) === at
 
 function nameOf(matter: TrustMatter): string {
-  if (matter.is === 'fault' || matter.is === 'crashed') return `${matter.is} ${matter.fault.throw ?? matter.fault.why}`
+  if (matter.is === 'fault' || matter.is === 'crashed') {
+    const { throw: name, check, why } = matter.fault
+    return `${matter.is} ${name ?? check ?? why}`
+  }
   if (matter.is === 'takenBack') return matter.is
   return `${matter.is} ${'device' in matter ? matter.device : matter.throw}`
 }
 
-/** The roll that a throw was for, as its card is called. */
-function rollOf(name: string, table: TableView): string | undefined {
-  const isOfThrow = ({ book, number }: { book: string; number: number }) => throwName(book, number) === name
-  const check = Object.values(table.state.checks).find(({ throws }) => throws.some(isOfThrow))
+/** The roll that a matter is about, as its card is called. */
+function rollOf(matter: TrustMatter, table: TableView): string | undefined {
+  const of: Partial<LogFault> = 'fault' in matter ? matter.fault : 'throw' in matter ? { throw: matter.throw } : {}
+  const isOfThrow = ({ book, number }: { book: string; number: number }) => throwName(book, number) === of.throw
+  const { checks } = table.state
+  const check = checks[of.check ?? ''] ?? Object.values(checks).find(({ throws }) => throws.some(isOfThrow))
   return check && cardTitle(check, table)
 }
 
@@ -71,8 +76,7 @@ function Matter({ matter }: { readonly matter: TrustMatter }) {
   const { seat, language } = table
   const app = trustWords.value
   const says = matter.is === 'fault' ? sentenceOfFault(matter.fault.why, language) : app.matters[matter.is].says
-  const name = matter.is === 'fault' ? matter.fault.throw : 'throw' in matter ? matter.throw : undefined
-  const roll = name === undefined ? undefined : rollOf(name, table)
+  const roll = rollOf(matter, table)
   const faces = 'wouldBe' in matter ? matter.wouldBe : null
   return (
     <>

@@ -1,0 +1,70 @@
+// The orders that a device gave about rolls: its commands, without people's words. An entry in its name must be what one of them asked for.
+
+import { isSame, type Plain, type PlainRecord } from '../../dice/index.ts'
+import { throwName } from '../check/throw.ts'
+import type { CommandRequest } from '../command.ts'
+import type { Id, Rollable } from '../entries.ts'
+import type { TableState } from '../state.ts'
+import type { Hash } from './hash.ts'
+import { openingHash } from './throw.ts'
+
+export interface GivenOrder {
+  /** The command. */
+  readonly is: string
+  /** The check; where the command begins one, it is named once the answer has come. */
+  readonly check?: Id
+  readonly side?: string
+  readonly rolled?: Rollable
+  readonly sees?: string
+  readonly input?: Plain
+  readonly pays?: Plain
+  readonly isByHand?: boolean
+  readonly choice?: Plain
+  readonly faces?: Plain
+  readonly item?: string
+  readonly points?: number
+  /** The throw that is to be voided, by the hash of its opening. */
+  readonly opening?: Hash
+}
+
+/** The fields of commands that are kept. */
+const KEPT = ['is', 'check', 'side', 'sees', 'input', 'pays', 'isByHand', 'choice', 'faces', 'item', 'points']
+
+/** The order in a command; null for a command that is about no roll. */
+export function orderIn(command: CommandRequest, state: TableState | null): GivenOrder | null {
+  const { is, mechanic, notation, check, book, throw: number } = command as PlainRecord & { is: string }
+  const open = number && state?.throws[throwName(String(book), Number(number))]
+  if (!check && !open && !isBeginning({ is })) return null
+  const known = is === 'declare' && state?.checks[String(check)]
+  return {
+    ...(Object.fromEntries(Object.entries(command).filter(([name]) => KEPT.includes(name))) as { is: string }),
+    ...(known && { rolled: known.rolled, sees: known.sees }),
+    ...(mechanic && { rolled: { mechanic: String(mechanic) } }),
+    ...(notation && { rolled: { notation: String(notation) } }),
+    ...(open && { opening: openingHash(open.text) }),
+  }
+}
+
+/** Whether an order begins a roll. */
+export const isBeginning = ({ is }: GivenOrder): boolean => is === 'startCheck' || is === 'roll'
+
+/** Whether an order says what is to be rolled. */
+export const isDeclaring = (order: GivenOrder): boolean => order.is === 'declare' || isBeginning(order)
+
+/** Whether a roll, with everything that is given for it, is the one that an order asked for. */
+export function isAsOrdered(
+  { is, rolled, sees, input = {} }: GivenOrder,
+  roll: { readonly rolled: Rollable; readonly sees: string; readonly input: PlainRecord },
+): boolean {
+  if (rolled && !isSame(rolled as Plain, roll.rolled as Plain)) return false
+  const wanted = sees ?? (isBeginning({ is }) ? 'open' : roll.sees)
+  return wanted === roll.sees && isWithin(input, roll.input)
+}
+
+/** Whether all that was said is in what was given. */
+export function isWithin(said: Plain, given: Plain | undefined): boolean {
+  if (typeof said !== 'object' || said === null) return given !== undefined && isSame(said, given)
+  const inner = (typeof given === 'object' && given) || {}
+  if (Array.isArray(said) && said.length !== (inner as readonly Plain[]).length) return false
+  return Object.entries(said).every(([name, value]) => isWithin(value as Plain, (inner as PlainRecord)[name]))
+}

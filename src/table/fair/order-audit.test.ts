@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import eclipse from '../../systems/eclipse-phase/index.ts'
+import endless from '../../systems/endless-horizons/index.ts'
+import qstar from '../../systems/qstar/index.ts'
+import { COMMON } from '../books.ts'
+import type { Id } from '../entries.ts'
+import { Recorder } from '../testing/recorder.ts'
+import type { DeviceMemory } from './device-memory.ts'
+import { readLog } from './exported-log.ts'
+import { WrittenLog } from './testing/written-log.ts'
+import { verifyLog } from './verification.ts'
+
+/** Bo has chosen 2 of his effort against Ana's dice, which are real ones, and Ana's roll before that was struck by her. */
+function contended(): { log: WrittenLog; check: Id } {
+  const party = new Recorder(endless)
+  const { check: before } = party.do('p2', { is: 'roll', notation: '2d6' }) as { check: Id }
+  party.shakeAll()
+  party.do('p2', { is: 'strike', check: before, why: 'wrong button' })
+  const { sheet } = party.do('p3', { is: 'makeSheet', values: { name: 'Bo', effort: 3 } }) as { sheet: Id }
+  const against = [{ side: 'passive', seat: 'p3', sheet }]
+  const start = { is: 'startCheck', mechanic: 'contest', side: 'initiator', isByHand: true, against }
+  const { check } = party.do('p2', { ...start, input: { initiator: { rank: 2 } } }) as { check: Id }
+  party.do('p3', { is: 'declare', check, side: 'passive', isByHand: true, input: { passive: { rank: 1 } } })
+  party.do('p2', { is: 'handDice', check, faces: [4, 8] })
+  party.do('p3', { is: 'decide', check, choice: 2 })
+  party.do('p3', { is: 'handDice', check, faces: [1, 2, 8] })
+  return { log: new WrittenLog(endless, party), check }
+}
+
+/** The reasons in the export of a seat that are about orders. */
+function faultsOf(log: WrittenLog, seat: string, change: (memory: DeviceMemory) => Partial<DeviceMemory> = () => ({})) {
+  const file = log.exported(seat)
+  const memory = file.memory as DeviceMemory
+  const { wrongs } = verifyLog(readLog({ ...file, memory: { ...memory, ...change(memory) } }))
+  return wrongs.map(({ why }) => why).filter((why) => why.endsWith('-not-mine') || why === 'device-unknown')
+}
+
+/** The same without the orders of one command. */
+const without = (is: string) => (memory: DeviceMemory) => ({
+  orders: Object.fromEntries(Object.entries(memory.orders ?? {}).filter(([, order]) => order.is !== is)),
+})
+
+describe('orders in the name of a device', () => {
+  test('that it gave are its own', () => {
+    const { log } = contended()
+    for (const seat of ['p1', 'p2', 'p3']) expect(faultsOf(log, seat)).toEqual([])
+  })
+
+  test.each([
+    ['p3', 'declare', ['declared-not-mine']],
+    ['p3', 'decide', ['decided-not-mine']],
+    ['p3', 'handDice', ['order-not-mine']],
+    ['p2', 'strike', ['struck-not-mine']],
+    ['p2', 'startCheck', ['declared-not-mine']],
+    ['p2', 'roll', ['declared-not-mine']],
+  ] as const)('that it did not give are not: %s without %s', (seat, is, found) => {
+    expect(faultsOf(contended().log, seat, without(is))).toEqual(found)
+  })
+
+  test.each([
+    ['declare', { input: { passive: { rank: 4 } } }],
+    ['declare', { isByHand: false }],
+    ['declare', { side: 'initiator' }],
+    ['decide', { choice: 3 }],
+    ['handDice', { faces: [1, 2, 9] }],
+  ] as const)('are what it ordered, and nothing else: %s %o', (is, other) => {
+    const changed = ({ orders = {} }: DeviceMemory) => ({
+      orders: Object.fromEntries(
+        Object.entries(orders).map(([id, order]) => [id, order.is === is ? { ...order, ...other } : order]),
+      ),
+    })
+    expect(faultsOf(contended().log, 'p3', changed)).toHaveLength(1)
+  })
+
+  test('are carried out once: the same choice is not made a second time', () => {
+    const { log, check } = contended()
+    log.write(COMMON, 'decided', { from: 'dev-p3', check, what: 'effort', said: 2, pick: 2 }, 'p3')
+    expect(faultsOf(log, 'p3')).toEqual(['decided-not-mine'])
+  })
+
+  test('begin one roll each, and give nothing more for it', () => {
+    const { log, check } = contended()
+    const facts = { from: 'dev-p2', check, side: 'initiator', pays: {}, isByHand: true }
+    log.write(COMMON, 'declared', { ...facts, input: { initiator: { rank: 9 } } }, 'p2')
+    expect(faultsOf(log, 'p2')).toEqual(['declared-not-mine'])
+    const begun = JSON.parse(log.written.find(({ text }) => text.includes('"checkCalled"'))?.text ?? '')
+    log.write(COMMON, 'checkCalled', { ...begun, check: 'c2' }, 'p2')
+    log.write(COMMON, 'declared', { ...facts, check: 'c2', side: 'self', input: {}, isByHand: false }, 'p2')
+    expect(faultsOf(log, 'p2')).toEqual(['declared-not-mine', 'declared-not-mine'])
+  })
+
+  test('are nobody’s to judge where it did not keep them from the start', () => {
+    const { log } = contended()
+    const { orders: _, ...memory } = log.exported('p3').memory as DeviceMemory
+    expect(verifyLog(readLog({ ...log.exported('p3'), memory })).wrongs).toEqual([])
+  })
+})
+
+describe('an order by another device of the seat', () => {
+  const decided = (from?: string) => {
+    const { log, check } = contended()
+    log.write(COMMON, 'decided', { ...(from ? { from } : {}), check, what: 'effort', said: 0, pick: 0 }, 'p3')
+    return log
+  }
+
+  test.each(['d-other', undefined])('%s is wrong until its owner knows it', (from) => {
+    expect(faultsOf(decided(from), 'p3')).toEqual(['device-unknown'])
+    expect(faultsOf(decided(from), 'p3', () => ({ devices: { [from ?? 'nameless']: true } }))).toEqual([])
+    expect(faultsOf(decided(from), 'p3', () => ({ devices: { [from ?? 'nameless']: false } }))).toEqual([
+      'device-unknown',
+    ])
+  })
+
+  test('is none of the others’ business', () => {
+    expect(faultsOf(decided('d-other'), 'p2')).toEqual([])
+  })
+
+  test('is not judged by a device that has not pledged: one that came later, or a GM’s', () => {
+    const later = { device: 'd-later', anchors: {}, sent: {} }
+    expect(faultsOf(decided('d-other'), 'p3', () => later)).toEqual([])
+    const { log, check } = contended()
+    log.write(COMMON, 'struck', { from: 'd-tablet', what: check, why: '' }, 'p1')
+    expect(faultsOf(log, 'p1')).toEqual([])
+  })
+})
+
+test('a list that was given in part is the one that was ordered, with what the game adds to it', () => {
+  const party = new Recorder(qstar)
+  const input = { ability: 5, skill: 'proficient', dc: 11, friends: [{ ability: 5, skill: 'proficient' }] }
+  party.do('p2', { is: 'startCheck', mechanic: 'aided-check', input })
+  const log = new WrittenLog(qstar, party)
+  expect(log.written.some(({ text }) => text.includes('"extraDice"'))).toBe(true)
+  expect(faultsOf(log, 'p2')).toEqual([])
+})
+
+test('what a GM seals of a roll of their own is not missed', () => {
+  const party = new Recorder(eclipse)
+  const { sheet } = party.do('p1', { is: 'makeSheet', isNpc: true, isPrivate: true, values: { name: 'Thug' } }) as {
+    sheet: Id
+  }
+  const against = [{ side: 'b', sheet, name: 'Thug' }]
+  const input = { a: { skill: 40 }, b: { skill: 50 } }
+  party.do('p1', { is: 'startCheck', mechanic: 'opposed', side: 'a', against, input })
+  const log = new WrittenLog(eclipse, party)
+  expect(log.written.some(({ text }) => text.includes('"fields":["b.'))).toBe(true)
+  expect(faultsOf(log, 'p1')).toEqual([])
+})
