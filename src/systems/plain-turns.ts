@@ -1,6 +1,6 @@
 // Turns in games that say nothing of them: an ordered list that the GM arranges and goes through.
 
-import { refuse, type Sentence } from '../dice/index.ts'
+import { type Dictionary, refuse, type Sentence } from '../dice/index.ts'
 import { integer, list, optional, text } from './field.ts'
 import { stepFrom } from './turn-rotation.ts'
 import { type TurnWords, turnCommand, turnModel } from './turns.ts'
@@ -178,9 +178,28 @@ const deWords: TurnWords = {
   },
   refusals: deRefusals,
 }
+const enTold: Dictionary = {
+  arrange: 'The order: {names}.',
+  move: '{who} has another place in the order.',
+  next: ({ now }) => (now === null ? 'The next turn.' : ''),
+  back: 'Back a turn.',
+  join: '{name} joins in.',
+  leave: '{who} leaves the order.',
+  mark: ({ who, out }) => (out === null ? `${who} takes turns again.` : `${who} takes no turns: ${out}.`),
+}
+const deTold: Dictionary = {
+  arrange: 'Die Reihenfolge: {names}.',
+  move: '{who} hat einen anderen Platz in der Reihenfolge.',
+  next: ({ now }) => (now === null ? 'Der nächste Zug.' : ''),
+  back: 'Einen Zug zurück.',
+  join: '{name} kommt dazu.',
+  leave: '{who} geht aus der Reihenfolge.',
+  mark: ({ who, out }) => (out === null ? `${who} ist wieder dabei.` : `${who} setzt aus: ${out}.`),
+}
 export const plainTurns = turnModel<PlainTurnState>({
   begin: EMPTY,
   commands: { arrange, move, next, back, join, leave, mark },
   show: ({ round, now, rows }) => ({ round, now, rows: rows.map((row) => ({ ...row, actions: null, ready: [] })) }),
   words: { en: enWords, de: deWords },
+  told: { en: enTold, de: deTold },
 })

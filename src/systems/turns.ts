@@ -59,6 +59,11 @@ export interface TurnModel<S extends Plain = Plain> {
   calls?(order: string, values: PlainRecord): CalledByTurn | null
   /** The words of the turns, which come with them and not with the game's. */
   readonly words: Readonly<Record<Language, TurnWords>>
+  /**
+   * Commands as the log tells them: sentences of their fields, of `now`, whose turn begins (or null), and of `names`, those in a list. A word
+   * of a field as people read it is `coverSaid` beside `cover`.
+   */
+  readonly told: Readonly<Record<Language, Dictionary>>
 }
 
 /** Something that somebody does in turns, for so many actions. `mayTakeTurns`: it is carried on over turns where it must be. */

@@ -54,7 +54,6 @@ export const deLines: LineWords = {
   lostWords: '(gelöscht)',
   noted: ({ who, title, words }) => `${who} notiert ${title === '' ? words : `${title}: ${words}`}`,
   crisisBegan: 'Die Krise beginnt.',
-  turnOrdered: ({ order, who }) => (who === '' ? `Krise: ${order}.` : `Krise: ${who}, ${order}.`),
   turnBegins: ({ who }) => `${who} ist am Zug.`,
   crisisEnded: 'Die Krise ist vorbei.',
   sessionBegan: ({ session }) => `Sitzung ${session} beginnt.`,

@@ -50,7 +50,6 @@ export interface LineWords {
   /** In place of words that were deleted. */
   readonly lostWords: string
   readonly crisisBegan: string
-  readonly turnOrdered: SentenceOf<{ order: string; who: string }>
   readonly turnBegins: SentenceOf<{ who: string }>
   readonly crisisEnded: string
   readonly sessionBegan: SentenceOf<{ session: number }>
@@ -114,7 +113,6 @@ export const enLines: LineWords = {
   lostWords: '(deleted)',
   noted: ({ who, title, words }) => `${who} notes ${title === '' ? words : `${title}: ${words}`}`,
   crisisBegan: 'The crisis begins.',
-  turnOrdered: ({ order, who }) => (who === '' ? `Crisis: ${order}.` : `Crisis: ${who}, ${order}.`),
   turnBegins: ({ who }) => `It is ${who}’s turn.`,
   crisisEnded: 'The crisis is over.',
   sessionBegan: ({ session }) => `Session ${session} begins.`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
+import qstar from '../systems/qstar/index.ts'
 import type { Language } from '../systems/system.ts'
 import { lineWords } from './line-words.ts'
 import { sentenceOfLine } from './lines.ts'
@@ -49,9 +50,22 @@ test('a line about turns names whose turn begins, and an order is told with the 
   party.do('p1', { is: 'orderTurn', order: 'next' })
   party.do('p1', { is: 'orderTurn', order: 'mark', values: { who: 'Ilse', out: 'asleep' } })
   expect(told(party, 3)).toEqual([
-    'Crisis: Ilse, Bram, Set the order. It is Ilse’s turn.',
-    'Crisis: Next turn. It is Bram’s turn.',
-    'Crisis: Ilse, Takes no turns, or does again.',
+    'The order: Ilse, Bram. It is Ilse’s turn.',
+    'It is Bram’s turn.',
+    'Ilse takes no turns: asleep.',
   ])
-  expect(told(party, 2, 'de')[0]).toBe('Krise: Nächster Zug. Bram ist am Zug.')
+  expect(told(party, 2, 'de')[0]).toBe('Bram ist am Zug.')
+})
+
+test('QS-31: a line about the price of a roll says who spends what on it', () => {
+  const party = new Party(qstar)
+  const { sheet } = party.do('p2', { is: 'makeSheet', values: qstar.sheet.starters[0]?.sheet }) as { sheet: string }
+  party.do('p1', { is: 'beginCrisis' })
+  const order = [{ name: 'Mara Venn', initiative: 5 }]
+  party.do('p1', { is: 'orderTurn', order: 'begin', values: { order } })
+  const input = { ability: 7, skill: 'trained', target: { endurance: 9, health: 9, speed: 5 } }
+  const against = [{ side: 'target', name: 'Pike' }]
+  party.do('p2', { is: 'startCheck', mechanic: 'strike', sheet, pick: 'RX60', input, against, isByHand: true })
+  expect(told(party)).toEqual(['Mara Venn spends 1 action: RX60.'])
+  expect(told(party, 1, 'de')).toEqual(['Mara Venn verbraucht 1 Aktion: RX60.'])
 })

@@ -8,6 +8,7 @@ import { pathLabel, valueLabel } from '../systems/labels.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
 import type { Language, System } from '../systems/system.ts'
+import { wordSentence } from '../systems/word-sentence.ts'
 import { wordsOfCard } from './card-words.ts'
 import { type Check, pickOf } from './check/check.ts'
 import { phaseOf } from './check/phase.ts'
@@ -74,6 +75,12 @@ function deedOf(card: Check, reader: JournalReader): { readonly who: string; rea
 export const whatOf = (card: Check, reader: Pick<JournalReader, 'system' | 'language'>): string => {
   const pick = pickOf(card, Object.keys(card.sides)[0] ?? 'self')
   return [titleOf(card, reader), ...(pick === null ? [] : [pickLabel(pick, reader)])].join(', ')
+}
+
+/** A word in a command of turns: a value of the game's, what is rolled, or a line of a sheet. */
+function turnWord(word: string, reader: Pick<JournalReader, 'system' | 'language'>): string {
+  const { values, mechanics } = reader.system.words[reader.language]
+  return values[word] ?? mechanics[word]?.name ?? pickLabel(word, reader)
 }
 
 /** Who rolls, against whom or for whom. */
@@ -257,11 +264,15 @@ const ENTRY_SENTENCES: EntrySentences = {
     words.noted({ who: seatNameOf(reader, entry.by), title: entry.title, words: wordsIn(entry, words) }),
   wordsForgotten: ({ who }, reader, words) => words.wordsForgotten({ who: seatNameOf(reader, who.seat) }),
   crisisBegan: (_, __, words) => words.crisisBegan,
-  turnOrdered: ({ order, values, now }, { system, language }, words) => {
-    const { commands } = system.turns().words[language]
-    const who = Array.isArray(values.order) ? namesIn(values.order) : String(values.who ?? values.name ?? '')
-    const told = words.turnOrdered({ order: commands[order] ?? order, who })
-    return now === undefined ? told : `${told} ${words.turnBegins({ who: now })}`
+  turnOrdered: ({ order, values, now }, reader, words) => {
+    const { system, language } = reader
+    const names = Array.isArray(values.order) ? namesIn(values.order) : ''
+    const said = Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[`${name}Said`, turnWord(value, reader)]] : [],
+    )
+    const figures = { ...values, ...Object.fromEntries(said), names, now: now ?? null }
+    const told = wordSentence(system.turns().told[language], { word: order, figures }) ?? order
+    return now === undefined ? told : `${told} ${words.turnBegins({ who: now })}`.trim()
   },
   crisisEnded: (_, __, words) => words.crisisEnded,
   sessionBegan: ({ session }, _, words) => words.sessionBegan({ session }),

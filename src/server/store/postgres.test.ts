@@ -75,7 +75,7 @@ describe('a database', () => {
     await store.close()
     const sql = postgres(database.url, { max: 1 })
     try {
-      // What a connection did is counted when it has ended.
+      // The work of a connection is counted when it has ended.
       await vi.waitFor(async () => {
         const [found] = await sql<{ by_index: number; from_end_to_end: number }[]>`
           SELECT sum(idx_scan)::integer AS by_index, sum(seq_tup_read)::integer AS from_end_to_end

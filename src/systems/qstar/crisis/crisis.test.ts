@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explain, Refusal } from '../../../dice/index.ts'
+import { explain, type PlainRecord, Refusal } from '../../../dice/index.ts'
 import { parse } from '../../input-parser.ts'
 import { schemaOf } from '../../schema.ts'
 import { LANGUAGES } from '../../system.ts'
+import { wordSentence } from '../../word-sentence.ts'
 import { fields } from '../character.ts'
 import { qstarSheet } from '../sheet.ts'
 import { crisisRefusals as en } from '../words/english/crisis.ts'
@@ -367,4 +368,17 @@ test('QS-6, QS-34: who is down by the sheet is due to fall, who came round to ge
     const now = out === null ? four : after(four, ['fall', { who: 'Brix', out }])
     expect(one(after(now, [given?.order ?? '', given?.values ?? {}]), 'Brix')?.out).not.toBe(out)
   }
+})
+
+test('the log tells every command in both languages, and who did what', () => {
+  for (const language of LANGUAGES) expect(Object.keys(crisis.told[language])).toEqual(Object.keys(crisis.commands))
+  const told = (word: string, figures: PlainRecord) => wordSentence(crisis.told.en, { word, figures })
+  expect(told('act', { who: 'Ada', actions: 1, what: 'RX60', whatSaid: 'RX60' })).toBe('Ada spends 1 action: RX60.')
+  expect(told('act', { who: 'Ada', actions: 2, what: '', whatSaid: '' })).toBe('Ada spends 2 actions.')
+  expect(told('cover', { who: 'Ada', cover: 'light', coverSaid: 'light' })).toBe('Ada takes cover: light.')
+  expect(told('fall', { who: 'Ada', out: 'dead', outSaid: 'dead' })).toBe('Ada dies.')
+  expect(told('task', { who: 'Ada', what: 'weld', actions: 1, rounds: 2 })).toBe(
+    'Ada takes on a task of 5 actions: weld.',
+  )
+  expect([told('next', { now: 'Brix' }), told('next', { now: null })]).toEqual(['', 'The next turn.'])
 })

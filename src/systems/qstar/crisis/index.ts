@@ -9,6 +9,7 @@ import { act, drop, free, react, ready, regain, task, trigger, work } from './ac
 import { cover, due, fall, rise } from './condition.ts'
 import { rolls } from './rolls.ts'
 import { type Crisis, PEACE, shownCrisis } from './state.ts'
+import { crisisTold } from './told.ts'
 import { back, begin, end, join, leave, next, pass } from './turn-order.ts'
 
 export const crisis = turnModel<Crisis>({
@@ -38,4 +39,5 @@ export const crisis = turnModel<Crisis>({
   due,
   ...rolls,
   words: { en: { ...enTurns, refusals: enRefusals }, de: { ...deTurns, refusals: deRefusals } },
+  told: crisisTold,
 })
