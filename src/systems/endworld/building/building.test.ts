@@ -56,6 +56,11 @@ describe('EW-9: levels of skills', () => {
     expect(faults(over)).toEqual(['order: Ability has 5 levels of skills, but its place in the order gives 4 (EW-9).'])
   })
 
+  test('a category has its head with its first skill', () => {
+    const groups = building.rows(taken(ordered, ['new ability', 'Boats']), 'skills')
+    expect(groups.map(({ head, rows }) => [head?.figures?.['category'], rows.length])).toEqual([['ability', 1]])
+  })
+
   test('the same skill is not learnt twice, however it is written', () => {
     expect(() => taken(ordered, ['new ability', 'Boats'], ['new mental', 'boats'])).toThrow(Refusal)
   })
@@ -94,6 +99,7 @@ describe('EW-9: attributes and core stats', () => {
 
   test('EW-9: core stats add up to 10: one goes up when another has come down', () => {
     expect(offered(maren, 'core')).toEqual(['resistance 3', 'fate 2', 'affinity 2'])
+    expect(offered(taken(maren, 'fate 2', 'fate 1'), 'core')).not.toContain('fate 0')
     const lower = taken(maren, 'fate 2')
     expect(faults(lower)).toEqual(['core: the core stats add up to 9, but must be 10 (EW-9).'])
     expect(faults(taken(lower, 'affinity 4'))).toEqual([])
