@@ -1,5 +1,36 @@
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Long for their length: by size alone they would come last, and one worker would wait for the other. */
+const LONG = [
+  'src/systems/endworld/system.test.ts',
+  'src/systems/qstar/system.test.ts',
+  'src/systems/eclipse-phase/system.test.ts',
+  'src/systems/evening-star/system.test.ts',
+  'src/systems/endless-horizons/system.test.ts',
+  'scripts/docs.test.ts',
+  'e2e/packages.test.ts',
+  'e2e/table-lead-looks.test.ts',
+  'e2e/looks.test.ts',
+  'e2e/nonsense.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => LONG.indexOf(relative(import.meta.dirname, moduleId))
+    const isLong = (file: TestSpecification) => placeOf(file) >= 0
+    const sorted = await super.sort(files)
+    // The groups stay as they are: each has its long ones first.
+    const groups = [...new Set(sorted.map(({ project }) => project.name))]
+    return groups.flatMap((name) => {
+      const group = sorted.filter(({ project }) => project.name === name)
+      const long = group.filter(isLong).sort((a, b) => placeOf(a) - placeOf(b))
+      return [...long, ...group.filter((file) => !isLong(file))]
+    })
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,6 +42,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     // The tests without a browser run first, by themselves: a worker goes on with the files of its own project only.
     projects: [
       {
