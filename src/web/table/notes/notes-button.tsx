@@ -16,7 +16,7 @@ const loadNotes = async () => {
 export function NotesButton() {
   const app = tableWords.value
   const [isOpen, setOpen] = useState(false)
-  const [Notes, setNotes] = useState<ComponentType | null>(null)
+  const [Notes, setNotes] = useState<ComponentType<{ hasTitle: boolean }> | null>(null)
   // The dialog opens with its content, so that it begins at the first thing to do. What does not load says so inside.
   const open = () =>
     loadNotes()
@@ -30,7 +30,7 @@ export function NotesButton() {
       </Button>
       {isOpen && (
         <Dialog title={app.notes} onClose={() => setOpen(false)}>
-          {Notes ? <Notes /> : <LazyScreen load={loadNotes} props={{}} />}
+          {Notes ? <Notes hasTitle={false} /> : <LazyScreen load={loadNotes} props={{ hasTitle: false }} />}
         </Dialog>
       )}
     </>

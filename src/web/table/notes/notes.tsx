@@ -41,7 +41,8 @@ function notesOf({ journal, state }: TableView): readonly Note[] {
   return [...notes.values()].toReversed()
 }
 
-export function Notes() {
+/** In a dialog, which is called so already, it has no title of its own. */
+export function Notes({ hasTitle = true }: { readonly hasTitle?: boolean }) {
   const table = useTable()
   const app = sessionWords.value
   const [edited, setEdited] = useState<Note | 'new' | null>(null)
@@ -49,7 +50,7 @@ export function Notes() {
   return (
     <section class="leading" aria-label={tableWords.value.notes}>
       <div class="head-of">
-        <h2>{tableWords.value.notes}</h2>
+        {hasTitle && <h2>{tableWords.value.notes}</h2>}
         {plannedOffer(table, writeNote, SAMPLE) && (
           <Button kind="quiet" icon="plus" onClick={() => setEdited('new')}>
             {app.newNote}
