@@ -389,14 +389,20 @@ export class TablePage {
     }
   }
 
-  /** Sends a command as this seat, by the page's own cookie. */
+  /** Sends a command as this seat, by the page's own cookie. It is a program without a name, which the owner of the page knows. */
   sendCommand<A = unknown>(command: object): Promise<A> {
     const [, , table, seat] = new URL(this.page.url()).pathname.split('/')
     const sent = {
       path: `/api/tables/${table}/seats/${seat}/commands`,
       body: { id: randomBytes(12).toString('hex'), ...command },
+      name: `seat ${table} ${seat}`,
     }
-    return this.page.evaluate(async ({ path, body }) => {
+    return this.page.evaluate(async ({ path, body, name }) => {
+      for (const key of Object.keys(localStorage).filter((each) => each.endsWith(name))) {
+        const kept = JSON.parse(JSON.parse(localStorage.getItem(key) ?? ''))
+        kept.shakes.memory.devices.nameless = true
+        localStorage.setItem(key, JSON.stringify(JSON.stringify(kept)))
+      }
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
       const told = await answer.json()
