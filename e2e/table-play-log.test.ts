@@ -56,6 +56,22 @@ test('a choice is called for until it is seen, and keys typed elsewhere do not m
   await ana.leave()
 })
 
+test('on another day a card has its date below its title, and not over it', async () => {
+  const { gm, ana } = await atChoice()
+  await ana.page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)
+  await ana.page.setViewportSize({ width: 320, height: 700 })
+  await ana.page.reload()
+  await ana.show('Log')
+  const title = await ana.card('Climbing').getByRole('heading').first().boundingBox()
+  const time = await ana
+    .card('Climbing')
+    .getByText(/[A-Z][a-z]{2}.*\d\d:\d\d/)
+    .boundingBox()
+  expect(time?.y).toBeGreaterThanOrEqual((title?.y ?? Number.NaN) + (title?.height ?? 0) - 1)
+  await gm.visit.close()
+  await ana.leave()
+})
+
 test('without a line the page stays as it is, shows what waits, and is told everything in order afterwards', async () => {
   const { gm, ana } = await atChoice()
   await ana.show('Log')

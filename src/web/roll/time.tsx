@@ -23,7 +23,7 @@ export function Time({ at }: { readonly at: number }) {
   const date = new Date(at)
   const isToday = new Date().toDateString() === date.toDateString()
   return (
-    <time class="card-time" dateTime={date.toISOString()}>
+    <time class={`card-time${isToday ? '' : ' other-day'}`} dateTime={date.toISOString()}>
       {formatFor(language.value, isToday).format(date)}
     </time>
   )
