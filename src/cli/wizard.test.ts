@@ -44,7 +44,7 @@ describe('astragal alone at a terminal', () => {
 
   test('asks both sides of a contest, and for yes and no', async () => {
     const { out } = await walked('endless', 'contest', '3', '', '', '2', '', '', '')
-    expect(out).toContain('Initiator: Rank 3, Passive side: Rank 2')
+    expect(out).toContain('Initiator: Rank 3; Passive side: Rank 2')
     const task = await walked('evening', 'task', '4', '5', '4', '', '1', '2', 'y', '')
     expect(task.aside).toContain('"2" is none of them. y or n')
     expect(task.out.replace(/\s+/g, ' ')).toContain('Lots 1, Ego')

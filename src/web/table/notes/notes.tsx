@@ -10,7 +10,7 @@ import { sessionWords } from '../../words/session.ts'
 import { tableWords } from '../../words/table.ts'
 import { plannedOffer } from '../planned-offer.ts'
 import { type TableView, useTable } from '../table-view.ts'
-import { ClosedNotes } from './closed-notes.tsx'
+import { ClosedNotes, useClosedDevice } from './closed-notes.tsx'
 
 /** The words of a note that is still to be written. */
 const SAMPLE = { words: '–' }
@@ -47,6 +47,7 @@ export function Notes({ hasTitle = true }: { readonly hasTitle?: boolean }) {
   const app = sessionWords.value
   const [edited, setEdited] = useState<Note | 'new' | null>(null)
   const notes = notesOf(table)
+  const areClosed = useClosedDevice() !== null
   return (
     <section class="leading" aria-label={tableWords.value.notes}>
       <div class="head-of">
@@ -65,7 +66,7 @@ export function Notes({ hasTitle = true }: { readonly hasTitle?: boolean }) {
           onDone={() => setEdited(null)}
         />
       )}
-      {notes.length === 0 && edited === null && <p class="hint">{app.noNotes}</p>}
+      {notes.length === 0 && edited === null && !areClosed && <p class="hint">{app.noNotes}</p>}
       <ul class="tiles-list">
         {notes.map((note) => (
           <li key={note.id} class="person">
