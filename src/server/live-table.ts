@@ -120,9 +120,11 @@ export class LiveTable implements BookSource {
           const answer = before ?? (await this.#try(command))
           if (answer) return answer
         } catch (error) {
+          // Asked first: to look for an answer reads what is new, and then nothing would be newer than what was decided on.
+          if (await this.#hasMovedOn(error)) continue
           const before = await this.#answerTo(command).catch(() => null)
-          if (before) return before
-          if (!(await this.#hasMovedOn(error))) throw error
+          if (!before) throw error
+          return before
         }
       }
       throw new Error('Other servers were always faster.')
@@ -195,7 +197,8 @@ export class LiveTable implements BookSource {
 
   /** The invitation behind a code; null where it leads nowhere any more. */
   invitation(code: string): Promise<Invitation | null> {
-    return this.#inTurn(async () => invitationOf(await this.#mustLoad(), code, this.#parts.now()))
+    const find = (log: Log) => invitationOf(log, code, this.#parts.now())
+    return this.#inTurn(async () => find(await this.#mustLoad()) ?? find(await this.#loadFresh()))
   }
 
   async page(book: string, from: number, most = PAGE): Promise<readonly StoredRow[]> {

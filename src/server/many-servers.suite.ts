@@ -124,7 +124,7 @@ async function sitDown(server: Served, chance: () => number): Promise<readonly S
   for (let t = 0; t < TABLES; t++) {
     const gm = newPerson()
     await gm.sitDown('/api/tables', { system: SYSTEM, name: `Table ${t}`, seatName: 'Mara' })
-    const { code } = (await gm.command('invite', { role: 'player' })).json
+    const code = await gm.invite()
     people.push(new Survivor(gm))
     for (let p = 0; p < PLAYERS; p++) {
       const person = newPerson()

@@ -1,9 +1,16 @@
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, type TestDatabases, testDatabases } from '../../scripts/test-databases.ts'
+import { Refusal } from '../dice/index.ts'
 import { Chance } from '../table/testing/chance.ts'
+import { seatCommand } from './command-requests.ts'
+import { LiveTable } from './live-table.ts'
 import { writeTogether } from './many-servers.suite.ts'
 import type { ServerOptions } from './server.ts'
+import { readingParts } from './soundness.ts'
+import { openPostgres } from './store/postgres.ts'
+import type { Store } from './store/store.ts'
+import { opening, said, writing } from './testing/commands.ts'
 import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Served, serve } from './testing/server.ts'
 
@@ -180,7 +187,7 @@ describe('people at two servers', () => {
     const tries: number[] = []
     for (let i = 0; i < 6; i++) {
       const who = new ScriptedPerson(i % 2 === 0 ? one : other, gm.secret)
-      const { status, headers } = await who.sitDown('/api/join', { code: 'ab'.repeat(16), name: 'X' })
+      const { status, headers } = await who.tryToSitDown('/api/join', { code: 'ab'.repeat(16), name: 'X' })
       tries.push(status)
       if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(100)
     }
@@ -205,6 +212,44 @@ describe('people at two servers', () => {
     const notice = /^\{"from":"[0-9a-f]{12}"(,"rows":\{("[0-9a-f]{20}":\d+,?)+\})?(,"lines":\["[0-9a-f]{20}"\])?\}$/
     expect(heard.length).toBeGreaterThan(5)
     for (const text of heard) expect(text).toMatch(notice)
+  })
+})
+
+describe('a table at a server that has not heard of what another wrote', () => {
+  let stores: readonly Store[] = []
+  /** The table as two servers have it, without notices. */
+  async function twice(): Promise<readonly [LiveTable, LiveTable]> {
+    stores = [await openPostgres(database.url, 0), await openPostgres(database.url, 0)]
+    const parts = { now: () => 5, random: (bytes: number) => 'ab'.repeat(bytes) }
+    const tables = stores.map((store) => new LiveTable('t1', { store, ...parts, ...readingParts(store) }))
+    await tables[0]?.carryOut(opening())
+    return tables as [LiveTable, LiveTable]
+  }
+  afterEach(async () => {
+    for (const store of stores) await store.close()
+  })
+
+  test('refuses nobody because of what is written while that is decided, also when the notice comes just then', async () => {
+    const [here, there] = await twice()
+    const command = writing([said('common', 'at last')])
+    let decisions = 0
+    const { status } = await here.carryOut({
+      ...command,
+      async decide(log, world, rows) {
+        if (++decisions > 1) return command.decide(log, world, rows)
+        await there.carryOut(writing([said('common', 'meanwhile')]))
+        here.hear(Number.MAX_SAFE_INTEGER)
+        throw new Refusal('not-allowed', 'not yet')
+      },
+    })
+    expect([status, decisions]).toEqual([200, 2])
+  })
+
+  test('tells where a code leads that was made there', async () => {
+    const [here, there] = await twice()
+    const invite = seatCommand('p1', 'secret of p1', 'invite', { is: 'invite', role: 'player' })
+    const { code } = JSON.parse((await there.carryOut(invite)).body)
+    expect(await here.invitation(code)).toMatchObject({ role: 'player' })
   })
 })
 

@@ -31,7 +31,7 @@ describe('an archived table', () => {
     expect((await jo.command('look')).status).toBe(200)
     expect((await jo.ask('GET', `${jo.path}/export`)).text).toContain('tableArchived')
     const late = await ScriptedPerson.at(server)
-    expect((await late.sitDown('/api/join', { code, name: 'Late' })).json.error).toMatchObject({
+    expect((await late.tryToSitDown('/api/join', { code, name: 'Late' })).json.error).toMatchObject({
       word: 'table-archived',
     })
     expect((await gm.command('reopenTable')).status).toBe(200)
@@ -62,7 +62,9 @@ describe('a deleted table', () => {
     expect(await jo.command('look')).toMatchObject(told)
     expect(await jo.ask('GET', `${jo.path}/export`)).toMatchObject(told)
     const late = await ScriptedPerson.at(server)
-    expect((await late.sitDown('/api/join', { code, name: 'Late' })).json.error).toMatchObject({ word: 'code-spent' })
+    expect((await late.tryToSitDown('/api/join', { code, name: 'Late' })).json.error).toMatchObject({
+      word: 'code-spent',
+    })
   })
 
   test('leaves nothing in the file but its id, also when whoever runs the machine deletes it', async () => {
@@ -109,7 +111,7 @@ test('a table that fills up is told to its GM before it is full, and to nobody e
 test('a server that has no room left for all tables says so, names the limit, and lets what is open be finished', async () => {
   const served = await serve({ limits: { folder: 1000 } })
   const person = await ScriptedPerson.at(served)
-  const refused = await person.sitDown('/api/tables', { system: 'endless-horizons', name: 'a', seatName: 'b' })
+  const refused = await person.tryToSitDown('/api/tables', { system: 'endless-horizons', name: 'a', seatName: 'b' })
   expect(refused.json.error).toMatchObject({ word: 'folder-full', figures: { megabytes: 0 } })
   await served.close()
 })

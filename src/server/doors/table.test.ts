@@ -34,7 +34,7 @@ describe('opening a table', () => {
     [{ system: 'endless-horizons', name: ' ', seatName: 'b' }, 'name'],
     [{ system: 'endless-horizons', name: 'a', seatName: 'b', more: 1 }, 'more'],
   ])('with %j is refused by the field %s', async (given, field) => {
-    const { status, json } = await (await ScriptedPerson.at(server)).sitDown('/api/tables', given)
+    const { status, json } = await (await ScriptedPerson.at(server)).tryToSitDown('/api/tables', given)
     expect([400, 409]).toContain(status)
     expect(json.error.field).toBe(field)
   })
@@ -84,7 +84,7 @@ describe('a code', () => {
     const { code } = (await gm.command('invite', { role: 'co-gm' })).json
     const [jo, kim] = [await ScriptedPerson.at(server), await ScriptedPerson.at(server)]
     const first = await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')
-    expect((await kim.sitDown('/api/join', { code, name: 'Kim' })).status).toBe(409)
+    expect((await kim.tryToSitDown('/api/join', { code, name: 'Kim' })).status).toBe(409)
     expect((await jo.sitDown('/api/join', { code, name: 'Jo' }, 'same')).text).toBe(first.text)
     expect((await jo.command('look')).json.role).toBe('co-gm')
   })
@@ -99,7 +99,7 @@ describe('a code', () => {
     own = await own.again()
     const later = new ScriptedPerson(own, jo.secret)
     expect((await later.sitDown('/api/join', { code, name: 'Jo' }, 'same')).text).toBe(first.text)
-    expect((await later.sitDown('/api/join', { code, name: 'Jo' }, 'other')).json.error.word).toBe('code-spent')
+    expect((await later.tryToSitDown('/api/join', { code, name: 'Jo' }, 'other')).json.error.word).toBe('code-spent')
     expect((await later.command('look')).json).toMatchObject({ seat: 'p2', role: 'player' })
     await own.close()
   })
@@ -113,7 +113,7 @@ describe('a code', () => {
     const kim = await ScriptedPerson.at(server)
     const answers = []
     for (const code of [closed, used, '0'.repeat(32), '12345', '\ud800', 'x'.repeat(80)])
-      answers.push((await kim.sitDown('/api/join', { code, name: 'Kim' })).text)
+      answers.push((await kim.tryToSitDown('/api/join', { code, name: 'Kim' })).text)
     expect(new Set(answers).size).toBe(1)
   })
 

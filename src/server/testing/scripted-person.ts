@@ -32,16 +32,25 @@ export class ScriptedPerson {
   }
 
   static async joining(gm: ScriptedPerson, name: string, role = 'player'): Promise<ScriptedPerson> {
-    const { code } = (await gm.command('invite', { role })).json
     const person = await ScriptedPerson.at(gm.server)
-    await person.sitDown('/api/join', { code, name })
+    await person.sitDown('/api/join', { code: await gm.invite(role), name })
     return person
   }
 
-  async sitDown(path: string, given: object, id = `id${ids++}`): Promise<Answered> {
-    const answered = await this.ask('POST', path, { id, ...given })
-    if (answered.status === 200) Object.assign(this, answered.json)
+  /** Takes a seat; whoever is refused has none, and nothing that follows would make sense. */
+  async sitDown(path: string, given: object, id?: string): Promise<Answered> {
+    const answered = mustBeDone(`${path} with ${JSON.stringify(given)}`, await this.tryToSitDown(path, given, id))
+    Object.assign(this, answered.json)
     return answered
+  }
+
+  tryToSitDown(path: string, given: object, id = `id${ids++}`): Promise<Answered> {
+    return this.ask('POST', path, { id, ...given })
+  }
+
+  /** A code for another person. */
+  async invite(role = 'player'): Promise<string> {
+    return mustBeDone(`invite by ${this.seat}`, await this.command('invite', { role })).json.code
   }
 
   command(is: string, fields: object = {}, id = `id${ids++}`): Promise<Answered> {
@@ -52,8 +61,7 @@ export class ScriptedPerson {
   /** Pledges in the common book: from now on this person can be asked to shake. */
   async pledge(): Promise<PledgedDevice> {
     this.device ??= new PledgedDevice(this.table, `d-${this.secret.slice(0, 12)}`)
-    const { status } = await this.command('pledge', this.device.pledge())
-    if (status !== 200) throw new Error(`The pledge of ${this.seat} was refused.`)
+    mustBeDone(`pledge of ${this.seat}`, await this.command('pledge', this.device.pledge()))
     return this.device
   }
 
@@ -74,6 +82,11 @@ export class ScriptedPerson {
     await once(socket, 'open')
     return following
   }
+}
+
+function mustBeDone(what: string, answered: Answered): Answered {
+  if (answered.status !== 200) throw new Error(`Refused: ${what}: ${answered.status} ${answered.text}`)
+  return answered
 }
 
 type Frame = Readonly<Record<string, unknown>>
