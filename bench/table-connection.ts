@@ -4,12 +4,22 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/** One connection for requests, one after another. A server closes it when nothing was asked for a while: then there is another. */
+interface Waiting {
+  readonly request: string
+  readonly resolve: (body: string) => void
+  readonly reject: (error: Error) => void
+}
+
+/**
+ * One connection for requests, one after another. A server closes it when nothing was asked for a while, perhaps just when something is: what
+ * was asked on a connection that had been answered before is asked again on a new one, as browsers do. Commands carry an id.
+ */
 export class RequestConnection {
   readonly #port: number
   #socket: Socket | null = null
   #said = ''
-  #waits: { readonly resolve: (body: string) => void; readonly reject: (error: Error) => void } | null = null
+  #waits: Waiting | null = null
+  #isUsed = false
 
   constructor(port: number) {
     this.#port = port
@@ -18,24 +28,37 @@ export class RequestConnection {
   post(path: string, body: string, bearer = ''): Promise<string> {
     const shown = bearer === '' ? '' : `authorization: Bearer ${bearer}\r\n`
     const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${shown}content-type: application/json\r\n`
-    this.#socket ??= this.#connected()
-    this.#socket.write(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
-    return new Promise((resolve, reject) => (this.#waits = { resolve, reject }))
+    const request = `${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    return new Promise((resolve, reject) => {
+      this.#waits = { request, resolve, reject }
+      this.#ask(request)
+    })
   }
 
   close(): void {
     this.#socket?.destroy()
   }
 
+  #ask(request: string): void {
+    this.#socket ??= this.#connected()
+    this.#socket.write(request)
+  }
+
   #connected(): Socket {
     const socket = connect(this.#port, '127.0.0.1')
+    this.#isUsed = false
     socket.setNoDelay(true)
     socket.on('data', (bytes) => this.#hear(bytes.toString('latin1')))
-    socket.on('close', () => {
-      this.#socket = null
-      this.#waits?.reject(new Error('The server closed the line and did not answer.'))
-    })
+    // The end comes behind it.
+    socket.on('error', () => {})
+    socket.on('close', () => this.#ended())
     return socket
+  }
+
+  #ended(): void {
+    this.#socket = null
+    if (this.#waits && this.#isUsed && this.#said === '') this.#ask(this.#waits.request)
+    else this.#waits?.reject(new Error('The server closed the line and did not answer.'))
   }
 
   #hear(text: string): void {
@@ -47,6 +70,7 @@ export class RequestConnection {
     const answer = this.#said
     this.#said = ''
     if (!answer.startsWith('HTTP/1.1 200')) throw new Error(answer)
+    this.#isUsed = true
     const waits = this.#waits
     this.#waits = null
     waits?.resolve(answer.slice(end + 4))

@@ -34,7 +34,8 @@ export async function makeApp(parts: ServerParts): Promise<FastifyInstance> {
       const times = {
         requestTimeout: 30_000,
         headersTimeout: 15_000,
-        keepAliveTimeout: 65_000,
+        // Longer than proxies keep a connection without requests (Caddy two minutes): else one could send a request on it just as it is closed.
+        keepAliveTimeout: 150_000,
         connectionsCheckingInterval: 5_000,
       }
       const server = createServer({ requireHostHeader: false, ...times }, (request, response) => {
