@@ -108,6 +108,13 @@ describe('the lab and the command line', () => {
     }
   })
 
+  test('agree on lines of AnyDice that only a program can say', async () => {
+    for (const text of ['[maximum of d6]', '{1..4}', 'd{d4,d6}', '[3d6 contains 6]', '!(d6>3)', '[best 3d6]', 'd{}']) {
+      const lab = await inLab({ is: 'notation', text, dialect: 'anydice' })
+      mustAgree(lab, await onCommandLine({ notation: text, dialect: 'anydice' }), text)
+    }
+  })
+
   test('agree where choices are fixed', async () => {
     const given = { skill: 50, modifiers: [-10], pool: true }
     for (const choices of [{ 'pool-before': 'none' }, { 'pool-after': 'none' }, { 'pool-before': 'plus-20' }]) {

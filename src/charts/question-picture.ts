@@ -5,7 +5,7 @@ import type { Language } from '../systems/language.ts'
 import type { System } from '../systems/system.ts'
 import { type LabAnswer, questionSteps } from './question.ts'
 import { chartWords, figuresIn, pictureSentences } from './sentences.ts'
-import type { SetUp } from './set-up.ts'
+import { isForAnyDice, type SetUp } from './set-up.ts'
 import { isSameKind, ownName, setUpLabel } from './set-up-label.ts'
 import { type PictureTheme, svgFile } from './svg-file.ts'
 import { textPicture } from './text-picture.ts'
@@ -21,11 +21,11 @@ const WIDTH = 720
 /** As many as there are colours. */
 const MOST_SERIES = 8
 
-/** `programSteps` counts AnyDice programs; it is loaded by the caller where one is asked for. */
+/** `programs` counts AnyDice programs and its lines; it is loaded by the caller where one is asked for. */
 export function* pictureSteps(
   { setUps, language, theme }: PictureRequest,
   systems: ReadonlyMap<string, System>,
-  programSteps: ((setUp: SetUp & { is: 'program' }, language: Language) => CountSteps<LabAnswer>) | null,
+  programs: typeof import('./program-question.ts') | null,
 ): CountSteps<string> {
   const [first] = setUps as readonly [SetUp, ...SetUp[]]
   const system = first.is === 'game' ? (systems.get(first.system) ?? null) : null
@@ -40,9 +40,13 @@ export function* pictureSteps(
       if (!isSameKind(first, setUp)) continue
       const name = setUpLabel(setUps, at, speechOf, (of) => systems.get(of.system)?.mechanics[of.mechanic] ?? null)
       const answer: LabAnswer =
-        setUp.is === 'program'
-          ? yield* (programSteps as NonNullable<typeof programSteps>)(setUp, language)
-          : yield* questionSteps(setUp, setUp.is === 'game' ? (systems.get(setUp.system) ?? null) : null, language)
+        programs && isForAnyDice(setUp)
+          ? yield* programs.anyDiceSteps(setUp, language)
+          : yield* questionSteps(
+              setUp as Exclude<SetUp, { is: 'program' }>,
+              setUp.is === 'game' ? (systems.get(setUp.system) ?? null) : null,
+              language,
+            )
       answers.push(...(answer.outputs ?? [{ name, answer }]))
     }
     const said = { language, mechanic, speech: first.is === 'game' ? speechOf(first.system) : null }

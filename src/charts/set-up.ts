@@ -33,6 +33,10 @@ export interface ProgramSetUp extends SetUpName {
 
 export type SetUp = GameSetUp | NotationSetUp | ProgramSetUp
 
+/** A program, or a line that is run as one where notation does not read it. */
+export const isForAnyDice = (setUp: SetUp): setUp is ProgramSetUp | (NotationSetUp & { readonly dialect: 'anydice' }) =>
+  setUp.is === 'program' || (setUp.is === 'notation' && setUp.dialect === 'anydice')
+
 export const MOST_SET_UPS = 8
 export const MOST_SET_UP_NAME = 60
 const MOST_TEXT = 1_000

@@ -58,6 +58,32 @@ describe('astragal anydice', () => {
     expect(out).toContain('The empty die: it never comes up.')
   })
 
+  test('in its dialect a line that only a program can say is counted like any roll', async () => {
+    const { status, out } = await astragal(['odds', '[3d6 contains 6]', '--dialect', 'anydice', '--json'])
+    expect(status).toBe(0)
+    expect(JSON.parse(out).outcomes[1]).toMatchObject({ outcome: { total: 1 }, exact: '91/216' })
+    const chart = await astragal(['chart', '[maximum of d6]', '3d6', '--dialect', 'anydice'])
+    expect(chart.out).toContain('[maximum of d6]')
+    const batch = await astragal(['batch'], {
+      lines: [JSON.stringify({ do: 'odds', notation: 'output {1..4} named "four"', dialect: 'anydice' })],
+    })
+    expect(JSON.parse(batch.out)).toMatchObject({ label: 'four', outcomes: { length: 4 } })
+  })
+
+  test('such a line is thrown as one die, where that has not too many sides', async () => {
+    const small = await astragal(['roll', '[maximum of d6]', '--dialect', 'anydice', '--json'])
+    expect(JSON.parse(small.out).outcome).toEqual({ total: 6 })
+    const big = await astragal(['roll', '[highest 3 of 10d[explode d10]]', '--dialect', 'anydice'])
+    expect(big.aside).toContain('can be counted, but not thrown: astragal odds counts it')
+  })
+
+  test('a pasted program takes its own dialect; in another one "output" is only a word before dice', async () => {
+    const { out } = await astragal(['odds', PROGRAM, '--dialect', 'anydice', '--json'])
+    expect(JSON.parse(out)).toEqual(ANSWER)
+    const other = await astragal(['odds', 'output 3d6>3', '--dialect', 'roll20', '--json'])
+    expect(JSON.parse(other.out).outcomes).toHaveLength(4)
+  })
+
   test('with --csv has rows for a spreadsheet', async () => {
     const { out } = await astragal(['odds', 'output d2\noutput 1', '--csv'])
     expect(out).toBe('output,total,exact,chance\r\noutput 1,1,1/2,0.5\r\noutput 1,2,1/2,0.5\r\noutput 2,1,1,1\r\n')

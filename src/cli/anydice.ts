@@ -14,6 +14,7 @@ import { oddsRows } from './odds-rows.ts'
 import { sortedOutcomes } from './outcomes.ts'
 import { spreadText } from './spread.ts'
 import type { Streams, Subcommand } from './subcommand.ts'
+import { NOTATION_OPTIONS } from './target.ts'
 import { clippedText, wrappedText } from './terminal-text.ts'
 import { words } from './words.ts'
 
@@ -42,13 +43,18 @@ async function inputOf(streams: Streams): Promise<string> {
 
 /** The program that a command line holds instead of notation, if it does. */
 export function pastedProgram(argv: readonly string[]): string | null {
+  const dialect = argv.indexOf('--dialect') + 1
+  if (dialect > 0 && argv[dialect]?.toLowerCase() !== 'anydice') return null
   return argv.find((word) => isAnyDiceProgram(word)) ?? null
 }
 
 /** Runs a program that was pasted into the line of another command. */
 export function runPasted(argv: readonly string[], program: string, streams: Streams): number {
   const place = argv.indexOf(program)
-  const { options, switches, positionals } = parseArguments(argv.toSpliced(place, 1), takes)
+  const { options, switches, positionals } = parseArguments(argv.toSpliced(place, 1), {
+    ...takes,
+    options: NOTATION_OPTIONS,
+  })
   const [extra] = positionals
   if (extra !== undefined) throw usageFailure((say) => say.programAlone(clippedText(extra, 40)), 'notation')
   tellProgram(program, switches, languageOption(options), streams)

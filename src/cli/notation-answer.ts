@@ -74,7 +74,8 @@ const byHand = ({ rule }: NotationRoll, dice: readonly number[], language: Langu
   playByHand({ rule, values: null, language }, dice)
 
 /** Counts the odds, in steps. */
-export function countNotation({ text, roll, rule }: NotationRoll, driven: StepDriver): Odds<NotationOutcome> {
+export function countNotation({ text, roll, rule, odds }: NotationRoll, driven: StepDriver): Odds<NotationOutcome> {
+  if (odds) return odds
   try {
     return orNotationFailure(text, () => driven(oddsSteps(rule, null)))
   } catch (error) {

@@ -7,7 +7,7 @@ import { NEVER, percentText } from './chance.ts'
 import { alignedColumns, type PageLook } from './chance-table.ts'
 import { usageFailure } from './failure.ts'
 import { countNotation, notationOddsAnswer, noteSentences, type StepDriver } from './notation-answer.ts'
-import { dialectOf, isNotation, type NotationRoll, readNotation } from './notation-roll.ts'
+import { dialectOf, isCounted, type NotationRoll, readNotation } from './notation-roll.ts'
 import { headline, oddsPage } from './odds-page.ts'
 import { type NotationChance, resultValue, sortedOutcomes } from './outcomes.ts'
 import { resultText } from './roll-story.ts'
@@ -26,15 +26,16 @@ const MOST_LINES = 8
 /** The lines of a chart, counted. Words that are no dice by themselves belong to one line that a shell has split. */
 export function countedLines(
   words: readonly string[],
-  dialect: string | undefined,
+  given: string | undefined,
   driven: StepDriver,
 ): readonly ChartLine[] {
-  const areLines = words.every((word) => isNotation(namedLine(word).roll))
+  const dialect = dialectOf(given)
+  const areLines = words.every((word) => isCounted(namedLine(word).roll, dialect))
   const texts = areLines ? words : [words.join(' ')]
   if (texts.length > MOST_LINES) throw usageFailure((say) => say.tooManyLines(MOST_LINES, texts.length), 'notation')
   return texts.map((text) => {
     const { name, roll } = namedLine(text)
-    const free = readNotation(roll, dialectOf(dialect))
+    const free = readNotation(roll, dialect)
     return { name: name ?? free.label ?? free.roll, free, odds: countNotation(free, driven) }
   })
 }

@@ -1,6 +1,7 @@
 // Free notation at the door: text becomes something to roll, resolve and count, and what is wrong with it a failure that
 // shows where.
-import { Refusal } from '../dice/index.ts'
+import { anyDiceLine } from '../dice/anydice/line.ts'
+import { Die, type Odds, pool, Refusal, sum } from '../dice/index.ts'
 import {
   DIALECT_NAMES,
   type Dialect,
@@ -8,6 +9,7 @@ import {
   type Notation,
   NotationError,
   type NotationNote,
+  type NotationOutcome,
   notation,
 } from '../dice/notation/index.ts'
 import { notesOn, pointAt } from '../dice/notation/sentences.ts'
@@ -30,18 +32,41 @@ export interface NotationRoll {
   readonly dialect: Dialect
   readonly notes: readonly NotationNote[]
   readonly rule: Notation['rule']
+  /** Where they are known already: of a line that was counted as a program. */
+  readonly odds?: Odds<NotationOutcome>
 }
 
 export function readNotation(text: string, dialect: Dialect): NotationRoll {
-  return orNotationFailure(text, () => {
-    const { expression, rule, compares } = notation(text, { dialect })
-    const { at, comment: label, repeat: times } = expression
-    const roll = text.slice(at.from, at.to)
-    const repeated = times === undefined ? undefined : { times, roll: roll.slice(roll.indexOf('#') + 1) }
-    const counts = expression.roll.kind === 'dice' && expression.roll.counting !== undefined && !expression.more
-    const compared = totalComparison(text, expression.roll)
-    return { text, roll, label, repeated, compares, counts, compared, dialect, notes: notesOn(text, dialect), rule }
-  })
+  return orNotationFailure(text, () => (dialect === 'anydice' && programLine(text)) || readRoll(text, dialect))
+}
+
+function readRoll(text: string, dialect: Dialect): NotationRoll {
+  const { expression, rule, compares } = notation(text, { dialect })
+  const { at, comment: label, repeat: times } = expression
+  const roll = text.slice(at.from, at.to)
+  const repeated = times === undefined ? undefined : { times, roll: roll.slice(roll.indexOf('#') + 1) }
+  const counts = expression.roll.kind === 'dice' && expression.roll.counting !== undefined && !expression.more
+  const compared = totalComparison(text, expression.roll)
+  return { text, roll, label, repeated, compares, counts, compared, dialect, notes: notesOn(text, dialect), rule }
+}
+
+/** A die of more sides than this is not thrown. */
+const MOST_SIDES = 1_000_000
+
+/** A line of AnyDice that is no notation, `[maximum of d6]`: one die with its chances. */
+function programLine(text: string): NotationRoll | null {
+  const output = anyDiceLine(text)
+  if (!output) return null
+  const [, roll = text, label] = /^\s*(?:output\s+)?(.*?)\s*(?:named\s+"([^"]*)"\s*)?$/s.exec(text) ?? []
+  const { odds } = output
+  const rule: Notation['rule'] = (_, ask) => {
+    if (odds.total > MOST_SIDES)
+      throw new CommandFailure('too-big', (say) => say.countedOnly(clippedText(roll, 40)), { field: 'notation' })
+    const weights = new Map(odds.outcomes.map(({ total }, i) => [total, Number(odds.ways[i])]))
+    return { total: ask.roll(roll, pool(1, new Die(roll, Number(odds.total), () => weights)), sum) }
+  }
+  const plain = { repeated: undefined, compares: false, counts: false, compared: undefined, notes: [] }
+  return { ...plain, text, roll, label, dialect: 'anydice', rule, odds }
 }
 
 /** The tool whose reading is asked for. */
@@ -60,14 +85,18 @@ function totalComparison(text: string, roll: Notation['expression']['roll']): st
   return `(${dice.trim()})${dice.slice(dice.trimEnd().length)}${text.slice(from, to)}`
 }
 
-export function isNotation(text: string): boolean {
+export function isNotation(text: string, dialect: Dialect = 'astragal'): boolean {
   try {
-    notation(text)
+    notation(text, { dialect })
     return true
   } catch {
     return false
   }
 }
+
+/** The same, or a line that is counted as a program. */
+export const isCounted = (text: string, dialect: Dialect): boolean =>
+  isNotation(text, dialect) || (dialect === 'anydice' && anyDiceLine(text) !== null)
 
 /** Does it; what the engine refuses becomes a failure that points at the notation. */
 export function orNotationFailure<T>(text: string, work: () => T): T {

@@ -1,6 +1,7 @@
 // The way of an AnyDice program to a worker. A program takes no steps and hears nothing until its end: it has a worker of its own, which is
 // ended when nobody waits any more. All other questions go the usual way.
 
+import { isForAnyDice } from '../../charts/set-up.ts'
 import { askWorker, type CountUpdate } from '../odds/worker-client.ts'
 import type { AnswerTo, FromWorker, ToWorker, WorkerRequest } from '../odds/worker-messages.ts'
 import { words } from '../words/language.ts'
@@ -9,7 +10,7 @@ export function askProgramWorker<A extends WorkerRequest>(
   ask: A,
   tell: (state: CountUpdate<AnswerTo<A>>) => void,
 ): () => void {
-  if (ask.is !== 'question' || ask.setUp.is !== 'program') return askWorker(ask, tell)
+  if (ask.is !== 'question' || !isForAnyDice(ask.setUp)) return askWorker(ask, tell)
   const worker = new Worker(document.documentElement.dataset.worker as string, { type: 'module' })
   const end = (state: CountUpdate<AnswerTo<A>>) => {
     worker.terminate()

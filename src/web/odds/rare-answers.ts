@@ -1,5 +1,6 @@
 // Answers to what no roll dialog asks, loaded when it is asked: advice at a choice, the lab's questions, luck, fights, a log to be checked.
 
+import { isForAnyDice } from '../../charts/set-up.ts'
 import type { CountSteps } from '../../dice/index.ts'
 import type { Language, System } from '../../systems/system.ts'
 import type { WorkerAnswers, WorkerRequest, WorkerRequestName } from './worker-messages.ts'
@@ -12,8 +13,7 @@ export async function rareAnswerSteps(
 ): Promise<CountSteps<WorkerAnswers[WorkerRequestName]['answer']>> {
   if (ask.is === 'question') {
     const { setUp } = ask
-    if (setUp.is === 'program')
-      return (await import('../../charts/program-question.ts')).programSteps(setUp, ask.language)
+    if (isForAnyDice(setUp)) return (await import('../../charts/program-question.ts')).anyDiceSteps(setUp, ask.language)
     const [{ questionSteps }, system] = await Promise.all([
       import('../../charts/question.ts'),
       setUp.is === 'game' ? load(setUp.system, ask.language) : null,

@@ -9,6 +9,7 @@ export const errors: Translation<typeof english> = {
     'Das hat zu viele Ergebnisse, um sie genau zu zählen. Kleinere Zahlen lassen sich zählen; astragal roll würfelt es trotzdem.',
   uncountable: (roll) =>
     `${roll} hat zu viele Ergebnisse, um sie genau zu zählen. Weniger Würfel, Seiten oder Wiederholungen lassen sich zählen; astragal roll würfelt es trotzdem.`,
+  countedOnly: (roll) => `${roll} lässt sich zählen, aber nicht werfen: astragal odds zählt es.`,
   notation: (error) => notationErrorSentence(error, 'de'),
   play: {
     takes:

@@ -8,6 +8,7 @@ export const errors = {
     'This has too many outcomes to count exactly. Smaller numbers can be counted; astragal roll throws it all the same.',
   uncountable: (roll: string) =>
     `${roll} has too many outcomes to count exactly. Fewer dice, sides or repeats can be counted; astragal roll throws it all the same.`,
+  countedOnly: (roll: string) => `${roll} can be counted, but not thrown: astragal odds counts it.`,
   notation: (error: Pick<NotationError, 'word' | 'figures'>) => notationErrorSentence(error, 'en'),
   play: {
     takes: 'play takes a sheet, a move and a line of the sheet: astragal play SHEET [MOVE [LINE]] [--at SHEET]',
