@@ -1,6 +1,7 @@
-// `npm run mutate -- [--every N] [GAME[/PATH] ...]`: changes each number and each comparison in the games' rules once, in a copy,
+// `npm run mutate -- [--every N [--from M]] [GAME[/PATH] ...]`: changes each number and each comparison in the games' rules once, in a copy,
 // and lists the changes that no test of the game notices, its own or those of it at a table. Words, vectors and ready-made
-// characters are not rules. `--every N` takes each Nth change alone, spread evenly over the rules.
+// characters are not rules. `--every N` takes each Nth change alone, spread evenly over the rules; `--from M`
+// begins with the change at place M, from 0 to N - 1, so that each sample has others.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -89,12 +90,15 @@ function copy() {
 
 async function run() {
   const { values, positionals: wanted } = parseArgs({
-    options: { every: { type: 'string', default: '1' } },
+    options: { every: { type: 'string', default: '1' }, from: { type: 'string', default: '0' } },
     allowPositionals: true,
   })
   const every = Number(values.every)
   if (!(Number.isInteger(every) && every > 0))
     throw new Error(`--every ${values.every}: it takes a whole number from 1.`)
+  const first = Number(values.from)
+  if (!(Number.isInteger(first) && first >= 0 && first < every))
+    throw new Error(`--from ${values.from}: it takes a whole number from 0 to ${every - 1}, less than --every.`)
   const todo = readdirSync(`${root}src/systems`, { encoding: 'utf8', recursive: true })
     .filter((file) => RULES.test(file) && !NO_RULES.test(file))
     .filter((file) => wanted.length === 0 || wanted.some((part) => `${file}/`.startsWith(`${part}/`)))
@@ -102,7 +106,7 @@ async function run() {
       const text = readFileSync(`${root}src/systems/${file}`, 'utf8')
       return changesOf(file, text).map((change) => ({ path: `src/systems/${file}`, part: dirname(file), text, change }))
     })
-    .filter((_, at) => at % every === 0)
+    .filter((_, at) => at % every === first)
   if (todo.length === 0) throw new Error('No rule was found to change.')
   const games = new Set(todo.map(({ part }) => gameOf(part)))
   const total = todo.length

@@ -56,7 +56,7 @@ export function wordsIn(book: RulebookText): ReadonlySet<string> {
 
 interface Place {
   readonly text: string
-  /** The worth of a word that begins here; one in the middle of another is worth half. */
+  /** The worth of a word that begins here; in the middle of another it is worth less than any word that begins somewhere. */
   readonly worth: number
 }
 
@@ -66,6 +66,7 @@ function placesOf(rule: RuleText, section: RulebookSection): readonly Place[] {
     { text: `${rule.number} ${rule.number.replace('-', '')}`, worth: 10_000 },
     { text: rule.title, worth: 1000 },
     { text: rule.text, worth: 100 },
+    { text: rule.sought, worth: 50 },
     ...rule.rulings.flatMap(({ says, option }) => [
       { text: says, worth: 20 },
       ...(option ? [{ text: [option.name, ...option.values.map(({ says }) => says)].join(' '), worth: 20 }] : []),
@@ -99,10 +100,13 @@ function excerptOf({ text, rulings, example }: RuleText, words: readonly string[
   return sentences.reduce((best, each) => (has(each) > has(best) ? each : best))
 }
 
+/** `tie` begins nowhere in `abilities`, nor `Rauch` in `braucht`; `Würfel` in `Bonuswürfel` is still found. */
+const INSIDE = 1 / 100_000
+
 function worthOf(word: string, plain: string, worth: number): number {
   const at = ` ${plain}`.search(new RegExp(`[^\\p{L}\\d]${escaped(word)}`, 'u'))
   if (at >= 0) return worth
-  return plain.includes(word) ? worth / 2 : 0
+  return plain.includes(word) ? worth * INSIDE : 0
 }
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

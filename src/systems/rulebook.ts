@@ -9,6 +9,8 @@ type RulingWords = string | { readonly says: string; readonly values: Readonly<R
 
 interface RuleWords {
   readonly title: string
+  /** Further words that people look for it by; they are not shown. */
+  readonly sought?: string
   /** The rule in one to six sentences. */
   readonly text: string
   readonly rulings?: Readonly<Record<string, RulingWords>>
@@ -101,6 +103,7 @@ export interface Ruling {
 export interface RuleText {
   readonly number: string
   readonly title: string
+  readonly sought: string
   readonly text: string
   readonly rulings: readonly Ruling[]
   readonly example: string
@@ -143,7 +146,7 @@ function bookIn<W extends RulebookWords>(declared: Declared<W>, language: Langua
     return { id, title, heads: Object.values(heads), rows: rows[id] ?? [] }
   }
   const ruleNumbered = (number: string): RuleText => {
-    const { title, text, rulings = {}, example } = words.rules[number] as RuleWords
+    const { title, sought = '', text, rulings = {}, example } = words.rules[number] as RuleWords
     const {
       mechanics,
       where,
@@ -154,7 +157,7 @@ function bookIn<W extends RulebookWords>(declared: Declared<W>, language: Langua
       also = [],
     } = facts[number] as Facts<unknown, object>
     return {
-      ...{ number, title, text, example, worked, also, mechanics, where, shownBy },
+      ...{ number, title, sought, text, example, worked, also, mechanics, where, shownBy },
       rulings: Object.entries(rulings).map(([name, said]) => rulingOf(name, said, defaults)),
       tables: tables.map(tableNamed),
     }

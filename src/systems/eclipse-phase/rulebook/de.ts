@@ -13,11 +13,13 @@ export const de: SameRulebook<typeof en> = {
   rules: {
     'EP-1': {
       title: 'Zwei W10 als Zehner und Einer',
-      text: 'Für eine Probe fallen zwei W10. Einer zählt als Zehner, der andere als Einer, der Wurf ist also eine Zahl von 00 bis 99. 00 ist null.',
+      sought: 'Prozentwürfel Prozent',
+      text: 'Für eine Probe fallen zwei W10. Einer zählt als Zehner, der andere als Einer, der Wurf ist also ein W100: eine Zahl von 00 bis 99. 00 ist null.',
       example: 'Eine 5 als Zehner und eine 3 als Einer sind 53, ein Erfolg gegen 60.',
     },
     'EP-2': {
       title: 'Modifikatoren auf den Zielwert',
+      sought: 'Bonus Abzug',
       text: 'Wie schwer etwas ist, sagt ein Modifikator auf den Zielwert, in Zehnern von -30 bis +30. Was hilft, hebt den Zielwert, und was hindert, senkt ihn. Alle Modifikatoren einer Probe zusammen zählen höchstens als +60 oder -60.',
       rulings: {
         retryPenaltyCapped: {
@@ -56,12 +58,14 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-4': {
       title: 'Besondere Ergebnisse',
+      sought: 'besonderer besonderes Misserfolg Superior',
       text: 'Hohe Erfolge sind besser: Ab 33 ist ein Erfolg besonders, ab 66 doppelt. Niedrige Misserfolge sind schlimmer: Bis 66 ist ein Misserfolg schwer, bis 33 doppelt.',
       example:
         'Zielwert 80: 72 gelingt und liegt ab 66, das sind 2 besondere Erfolge. Zielwert 60: 61 misslingt und liegt bis 66, 1 schwerer Misserfolg.',
     },
     'EP-5': {
       title: 'Was besondere Ergebnisse kaufen',
+      sought: 'Qualität Quantität Einzelheiten Details',
       text: 'Jeder besondere Erfolg kauft etwas aus einer Liste: Güte, Menge, Genauigkeit, Zeit, Unauffälligkeit oder Schaden. Ein schwerer Misserfolg bringt das Gegenteil, und das sucht die Spielleitung aus. Zwei davon sind zwei verschiedene Dinge, oder eines doppelt. Zeit gibt es nur bei längeren Aufgaben. Ob besondere Ergebnisse bei einer Probe überhaupt zählen, sagt die Spielleitung.',
       rulings: {
         opposed:
@@ -91,6 +95,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-8': {
       title: 'Ausweichen: ohne die Fertigkeit',
+      sought: 'ohne Fertigkeit ungelernt',
       text: 'Wem eine Fertigkeit fehlt, dem dient die zugehörige Begabung als Zielwert, ohne Abzug; ein Erfolg ist dann nie kritisch. Die Spielleitung darf sagen, dass eine Probe so nicht geht. Oder eine verwandte Fertigkeit springt ein, mit -10 bis -30, je nachdem, wie nah sie ist.',
       rulings: {
         superior:
@@ -108,6 +113,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-9': {
       title: 'Zusammenarbeit',
+      sought: 'Helfer helfen Teamwork',
       text: 'Mehrere können an einer Probe arbeiten, wenn sie sich verständigen und wirklich helfen können. Eine Person würfelt, in der Regel die beste. Jede helfende Person bringt +10, mehr als +30 gibt es nicht. Bei Wissen, Technik und Fahrzeugen muss sie die Fertigkeit selbst mit mindestens 40 haben. Pools darf nur benutzen, wer würfelt.',
       rulings: {
         most: 'Mehr als drei dürfen helfen, bringen aber nicht mehr; das Ergebnis sagt es.',
@@ -122,7 +128,8 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-10': {
       title: 'Erfolgsproben, und noch einmal versuchen',
-      text: 'Eine Probe ohne Gegenseite ist eine Erfolgsprobe und in der Regel eine schnelle oder eine komplexe Aktion. Wer gescheitert ist, darf es noch einmal versuchen, mit -10 für jeden Fehlversuch davor: -10, -20, -30 und so weiter. Die Spielleitung darf sagen, dass es keinen zweiten Versuch gibt.',
+      sought: 'Rep Wiederholung',
+      text: 'Eine Probe ohne Gegenseite ist eine Erfolgsprobe und in der Regel eine schnelle oder eine komplexe Handlung. Wer gescheitert ist, darf es noch einmal versuchen, mit -10 für jeden Fehlversuch davor: -10, -20, -30 und so weiter. Die Spielleitung darf sagen, dass es keinen zweiten Versuch gibt.',
       rulings: {
         again:
           'Noch einmal versuchen heißt: dieselbe Aufgabe, und jemand sagt es. „Noch einmal“ am Wurf verbindet ihn mit dem gescheiterten und zählt. Die Spielleitung kann es setzen oder löschen. Eine andere Aufgabe mit derselben Fertigkeit ist keine Wiederholung. In der Chance vor dem Wurf steckt der Abzug schon drin.',
@@ -135,7 +142,8 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-11': {
       title: 'Vergleichende Proben',
-      text: 'Beide Seiten werfen ihre eigene Probe. Ein Modifikator geht an die Seite, der er nützt, oder an beide. Hat nur eine Seite Erfolg, gewinnt sie. Haben beide Erfolg, gewinnt der höhere Wurf, und die andere scheitert, oder es gelingt ihr und sie verliert, wie die Spielleitung sagt. Bei Gleichstand oder zwei Misserfolgen wählt die Spielleitung: ein Patt, oder der höhere Wurf oder die höhere Fertigkeit gewinnt.',
+      sought: 'verhandeln Wettstreit Kampf gegen',
+      text: 'Wer jemanden gegen sich hat, im Kampf, beim Feilschen, beim Armdrücken oder mit der Hand in fremden Taschen, macht eine vergleichende Probe. Beide Seiten werfen ihre eigene. Ein Modifikator geht an die Seite, der er nützt, oder an beide. Hat nur eine Seite Erfolg, gewinnt sie. Haben beide Erfolg, gewinnt der höhere Wurf, und die andere scheitert, oder es gelingt ihr und sie verliert, wie die Spielleitung sagt. Bei Gleichstand oder zwei Misserfolgen wählt die Spielleitung: ein Patt, oder der höhere Wurf oder die höhere Fertigkeit gewinnt.',
       rulings: {
         skill:
           'Die höhere Fertigkeit ist der Wert vor allen Modifikatoren. Wer unter zwei Misserfolgen gewinnt, gewinnt nicht kritisch. Ist alles gleich, gewinnt niemand.',
@@ -164,7 +172,7 @@ export const de: SameRulebook<typeof en> = {
       title: 'Was ein kritisches Ergebnis bringen kann',
       heads: { success: 'Bei Erfolg', failure: 'Bei Misserfolg' },
     },
-    pools: { title: 'Die Pools', heads: { pool: 'Vorrat', aptitudes: 'Gehört zu' } },
+    pools: { title: 'Die Pools', heads: { pool: 'Pool', aptitudes: 'Gehört zu' } },
     points: { title: 'Was ein Poolpunkt bewirkt', heads: { when: 'Wann', does: 'Bewirkt' } },
   },
   cells: {

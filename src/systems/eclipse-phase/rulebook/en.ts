@@ -12,11 +12,13 @@ export const en = {
   rules: {
     'EP-1': {
       title: 'Two d10 as tens and ones',
-      text: 'A test throws two d10. One is read as tens, the other as ones, so the roll is a number from 00 to 99. 00 is zero.',
+      sought: 'percentile percentiles',
+      text: 'A test throws two d10. One is read as tens, the other as ones, so the roll is a d100: a number from 00 to 99. 00 is zero.',
       example: 'A 5 for the tens and a 3 for the ones are 53, a success against 60.',
     },
     'EP-2': {
       title: 'Modifiers of the target',
+      sought: 'bonus penalty boost impediment drawback',
       text: 'Difficulty is a modifier of the target number, in tens from -30 to +30. Whatever helps raises the target, and whatever hinders lowers it. All modifiers of one test together count for +60 or -60 at the most.',
       rulings: {
         retryPenaltyCapped: {
@@ -54,12 +56,14 @@ export const en = {
     },
     'EP-4': {
       title: 'Superior results',
+      sought: '33/66 rule',
       text: 'High successes are better: from 33 on a success is superior once, from 66 on twice. Low failures are worse: up to 66 a failure is superior once, up to 33 twice.',
       example:
         'Target 80: 72 succeeds and is 66 or more, so it has 2 superior successes. Target 60: 61 fails and is 66 or less, 1 superior failure.',
     },
     'EP-5': {
       title: 'What superior results buy',
+      sought: 'covert',
       text: 'Each superior success buys one thing from a list: quality, quantity, detail, time, covertness or damage. A superior failure brings the reverse, and that is the GM’s pick. Two of them are two different things, or one of them for double. Time is for task actions only. Whether superior results apply to a test at all is the GM’s word.',
       rulings: {
         opposed:
@@ -88,6 +92,7 @@ export const en = {
     },
     'EP-8': {
       title: 'Defaulting: without the skill',
+      sought: 'untrained',
       text: 'Whoever lacks a skill uses the aptitude behind it as the target, at no penalty; a success is then never critical. The GM may say that a test cannot be done like that. Or a related skill stands in, at -10 to -30 as the GM judges how close it is.',
       rulings: {
         superior:
@@ -105,6 +110,7 @@ export const en = {
     },
     'EP-9': {
       title: 'Teamwork',
+      sought: 'help assist cooperate',
       text: 'Several may work on one test, if they are in touch with each other and in a position to help. One of them rolls, as a rule the best. Every helper is worth +10, and +30 is the most. For Know, Technical and Vehicle skills a helper must have the skill at 40 or more. Only the one who rolls may use pools.',
       rulings: {
         most: 'More than three may help, but give nothing more; the result says so.',
@@ -120,6 +126,7 @@ export const en = {
     },
     'EP-10': {
       title: 'Success tests, and trying again',
+      sought: 'rep retrying repeat',
       text: 'A test without an opponent is a success test, and as a rule a quick or a complex action. Whoever has failed may try again at -10 for every failure before: -10, -20, -30 and so on. The GM may say that there is no second try.',
       rulings: {
         again:
@@ -133,7 +140,8 @@ export const en = {
     },
     'EP-11': {
       title: 'Opposed tests',
-      text: 'Both sides roll their own test. A modifier goes to the side it favours, or to both. If only one side succeeds, it wins. If both do, the higher roll wins, and the other side fails or succeeds but loses, as the GM says. On a tie or on two failures the GM chooses: a deadlock, or the win to the higher roll or to the higher skill.',
+      sought: 'versus contest negotiate negotiating combat',
+      text: 'Whoever has somebody against them, in a fight, over a price, at arm-wrestling or with a hand in a pocket, makes an opposed test. Both sides roll their own test. A modifier goes to the side it favours, or to both. If only one side succeeds, it wins. If both do, the higher roll wins, and the other side fails or succeeds but loses, as the GM says. On a tie or on two failures the GM chooses: a deadlock, or the win to the higher roll or to the higher skill.',
       rulings: {
         skill:
           'The higher skill is the value before modifiers. A winner out of two failures has no critical. If everything is equal, nobody wins.',

@@ -13,6 +13,7 @@ export const de: SameRulebook<typeof en> = {
   rules: {
     'EH-1': {
       title: 'Eine Probe gegen die Schwierigkeit der Spielleitung',
+      sought: 'SG versiegelt Siegel Bonus Malus Abzug',
       text: 'Was unsicher ist, entscheidet eine Probe: Wer spielt, würfelt, und die Spielleitung sagt, wie schwer es ist. Was hilft oder hindert, ändert die Schwierigkeit und lässt die Würfel in Ruhe. Die Spielleitung darf die Schwierigkeit versiegeln; dann kennt nur sie die Zahl, bis sie das Siegel öffnet. Ohne Siegel liegt sie offen; je transparenter die Spielleitung damit umgeht, desto besser.',
       rulings: {
         sum: 'Alle Änderungen kommen zur Grundschwierigkeit dazu, und die Summe wird auf 1 bis 10 begrenzt. Die Geschichte des Wurfs zeigt sie davor und danach.',
@@ -22,6 +23,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EH-2': {
       title: 'Schwierigkeiten von 1 bis 10',
+      sought: 'SG automatisch',
       text: 'Eine Schwierigkeit ist eine ganze Zahl von 1 bis 10. Bei 1 muss niemand würfeln: Es klappt einfach. Eine 10 ist fast unmöglich. Auf einen Würfel wird nie etwas aufgeschlagen. Was einer Figur hilft, sind mehr Würfel.',
       rulings: {
         atDifficultyOne: {
@@ -39,6 +41,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EH-3': {
       title: 'Der Pool: Ein Erfolg genügt',
+      sought: 'Umstände',
       text: 'Der Pool sind so viele W10 wie der Rang der Fertigkeit, dazu die Umstandswürfel und ein Würfel für jeden Punkt Anstrengung. Jeder Würfel, der die Schwierigkeit erreicht, ist ein Erfolg, jeder andere ein Misserfolg. Ein einziger genügt.',
       rulings: {
         rank: 'Der Rang ist eine Zahl von Würfeln: Rang 3 wirft drei.',
@@ -56,6 +59,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EH-5': {
       title: 'Wettstreit: erst die eine Seite, dann die andere',
+      sought: 'Initiator gegen Gegner',
       text: 'Wer mit anderen Spielenden oder einer NSC einen Wettstreit anfängt, wirft alle seine Würfel und behält den höchsten. Erst dann sagt die passive Seite ihre Anstrengung an und wirft alle ihre Würfel; sie weiß also, welche Zahl sie erreichen muss. Sie gewinnt, wenn ihr höchster Würfel mindestens so hoch ist: Gleichstand gehört der passiven Seite.',
       rulings: {
         contestOrder: {
@@ -75,6 +79,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EH-6': {
       title: 'Ein Vorteil sind mehr Würfel',
+      sought: 'Nachteil Umstände',
       text: 'Wer klar besser dasteht, im Wettstreit oder bei einer Probe, bekommt von der Spielleitung Würfel dazu. Weggenommen wird niemandem einer, nur weil er schlechter dasteht: Die andere Seite bekommt welche. Eine negative Zahl von Umstandswürfeln wird abgelehnt.',
       example:
         'Eine Schützin auf der Mauer hat Rang 1 und bekommt für die Höhe 1 Würfel. Sie wirft 3 und 9, der einzige Würfel gegen sie zeigt 7: 9 schlägt 7.',

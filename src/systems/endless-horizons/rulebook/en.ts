@@ -12,6 +12,7 @@ export const en = {
   rules: {
     'EH-1': {
       title: 'A check against the GM’s difficulty',
+      sought: 'dc dm target roll',
       text: 'Whatever is uncertain is settled by a check: the player throws, and the GM says how hard it is. A bonus or a penalty moves the difficulty and leaves the dice alone. The GM may keep the difficulty sealed, so that only they read it until they open it. Unless they seal it, it is open; the more transparent a GM is about it, the better.',
       rulings: {
         sum: 'All modifiers are added to the base difficulty, and the sum is held to 1 to 10. The story of the roll shows it before and after.',
@@ -21,6 +22,7 @@ export const en = {
     },
     'EH-2': {
       title: 'Difficulties from 1 to 10',
+      sought: 'dc',
       text: 'A difficulty is a whole number from 1 to 10. At 1 nobody has to roll: it simply works. A 10 is almost impossible. Nothing is ever added to what a die shows. What helps a character is more dice.',
       rulings: {
         atDifficultyOne: {
@@ -38,6 +40,7 @@ export const en = {
     },
     'EH-3': {
       title: 'The pool: one success is enough',
+      sought: 'd10s dice pool',
       text: 'The pool is as many d10 as the rank of the skill, with the dice for circumstances and one die for each point of effort. Every die at or above the difficulty is a success, any other a failure. One success is all it takes.',
       rulings: {
         rank: 'A rank is a number of dice: rank 3 rolls three.',
@@ -55,6 +58,7 @@ export const en = {
     },
     'EH-5': {
       title: 'Contests: first one side, then the other',
+      sought: 'versus against opponent initiator',
       text: 'Whoever starts a contest, with another player or with an NPC, rolls all their dice and keeps the highest. Only then does the passive side declare its effort and roll all its dice, so it knows which number it has to reach. It wins with a highest die at or above that number: a tie is the passive side’s.',
       rulings: {
         contestOrder: {
@@ -74,6 +78,7 @@ export const en = {
     },
     'EH-6': {
       title: 'An advantage is more dice',
+      sought: 'disadvantage circumstance',
       text: 'Whoever is clearly better placed, in a contest or in a check, gets further dice from the GM. Nobody ever loses dice for being worse placed: the other side gains some. A negative number of circumstance dice is refused.',
       example:
         'An archer on a wall with rank 1 gets 1 die for the height. Her dice show 3 and 9, her opponent’s only die a 7: 9 beats 7.',

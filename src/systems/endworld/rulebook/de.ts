@@ -13,11 +13,13 @@ export const de: SameRulebook<typeof en> = {
   rules: {
     'EW-1': {
       title: 'Eine Probe sind fünf Würfel der Reihe nach',
+      sought: 'Reihenfolge sortiert aufsteigend',
       text: 'Für eine Probe fallen fünf W10. Bevor etwas abgelesen wird, liegen sie der Reihe nach, vom niedrigsten zum höchsten.',
       example: 'Der Wurf 9, 5, 2, 5, 3 liegt als 2, 3, 5, 5, 9. Die Selektoren 3 und 5 wählen eine 5 und die 9: 14.',
     },
     'EW-2': {
       title: 'Selektoren wählen Würfel nach ihrem Platz',
+      sought: 'Position',
       text: 'Ein Selektor ist eine Zahl, die den Würfel auf diesem Platz wählt, gezählt vom niedrigsten, der auf Platz 1 liegt. Ein Selektor über 5 wählt den 5. Würfel, einer von 0 oder weniger keinen. In der Regel sind es zwei: Einen bringt das Attribut, den anderen die Fertigkeit. Ausrüstung kann weitere bringen, und manche sind statisch: eine feste Zahl.',
       rulings: {
         nothing:
@@ -45,6 +47,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EW-4': {
       title: 'Bonus- und Maluswürfel',
+      sought: 'deuten lesen Strafwürfel',
       text: 'Ein Vorteil bringt Bonuswürfel, ein Nachteil Maluswürfel. Beide heben sich zuerst gegenseitig auf, einer gegen einen. Was übrig bleibt, fällt zusammen mit den fünf. Bei Bonuswürfeln kommen ebenso viele der niedrigsten weg, bei Maluswürfeln der höchsten. Fünf Würfel bleiben immer zum Ablesen.',
       rulings: {
         'two-actions': 'Wer in einem Zug zwei Dinge tut, hat bei beiden 2 Maluswürfel.',
@@ -54,6 +57,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EW-5': {
       title: 'Resonanz: Würfel, die übereinstimmen',
+      sought: 'gleiche Zahl Wirkung Pasch',
       text: 'Zeigen mehrere Würfel dieselbe Zahl, schwingen sie mit. Die Frequenz ist die Zahl, die sie zeigen. Die Amplitude ist, wie viele es über den ersten hinaus sind. In einem Wurf können mehrere Resonanzen liegen. Sie bewirken nur etwas, wenn irgendwo steht, was.',
       rulings: {
         resonance: {
@@ -76,6 +80,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EW-6': {
       title: 'Schwellen sind Erfolgsgrade',
+      sought: 'Schwierigkeit SG',
       text: 'Wie schwer etwas ist, sagt eine Reihe von Schwellen, etwa [3, 7, 17]. Jede Schwelle, die das Ergebnis erreicht, ist ein Erfolgsgrad. Ohne Schwellen gibt es keine Grade. Was ein Grad wert ist, hängt davon ab, worum es geht.',
       rulings: {
         order:
@@ -106,6 +111,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EW-9': {
       title: 'Fertigkeiten machen Attribute',
+      sought: 'Beitrag bauen',
       text: 'Jede Fertigkeit gehört zu einer Kategorie, und ihre Stufe zählt für die Attribute dieser Kategorie. Lücken und Spezialisierungen ändern nichts daran, wie viel eine breite Fertigkeit dort zählt.',
       rulings: {
         making:

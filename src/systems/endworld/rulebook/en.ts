@@ -12,11 +12,13 @@ export const en = {
   rules: {
     'EW-1': {
       title: 'A check is five dice in order',
+      sought: 'sorted ascending',
       text: 'A check throws five d10. They are laid out from the lowest to the highest before anything is read off them.',
       example: 'The throw 9, 5, 2, 5, 3 is laid out as 2, 3, 5, 5, 9. Selectors 3 and 5 pick a 5 and the 9: 14.',
     },
     'EW-2': {
       title: 'Selectors pick dice by their place',
+      sought: 'position select',
       text: 'A selector is a number that picks the die at that place, counted from the lowest, which is place 1. A selector above 5 picks the 5th die, one of 0 or less picks none. As a rule there are two: the attribute brings one, the skill the other. Equipment may bring further ones, and some are static: a fixed number.',
       rulings: {
         nothing: 'A check in which no selector is above 0 is allowed. Its result is 0, and the story says so.',
@@ -42,6 +44,7 @@ export const en = {
     },
     'EW-4': {
       title: 'Bonus and penalty dice',
+      sought: 'interpret interpretation',
       text: 'An advantage is worth bonus dice, a disadvantage penalty dice. Both are first set off against each other, one for one. Those that remain are thrown together with the five. For bonus dice as many of the lowest are taken away, for penalty dice as many of the highest. Five dice are always left to read.',
       rulings: {
         'two-actions': 'Doing two things in one turn gives both of them 2 penalty dice.',
@@ -51,6 +54,7 @@ export const en = {
     },
     'EW-5': {
       title: 'Resonance: dice that agree',
+      sought: 'effect match pair triple',
       text: 'When several dice show the same number they resonate. The frequency is the number they show. The amplitude is how many of them there are beyond the first. One throw may hold several resonances. None does anything unless something else says what.',
       rulings: {
         resonance: {
@@ -73,6 +77,7 @@ export const en = {
     },
     'EW-6': {
       title: 'Thresholds are degrees',
+      sought: 'interpretation dc',
       text: 'Difficulty is a row of thresholds such as [3, 7, 17]. Every threshold that the result reaches is one degree of success. Without thresholds there are no degrees. What a degree is worth depends on what is going on.',
       rulings: {
         order:
@@ -103,6 +108,7 @@ export const en = {
     },
     'EW-9': {
       title: 'Skills make attributes',
+      sought: 'contribution contribute making',
       text: 'Every skill belongs to a category, and its level counts towards the attributes of that category. Gaps and specializations change nothing about how much a broad skill counts there.',
       rulings: {
         making:

@@ -25,7 +25,8 @@ export const de: SameRulebook<typeof en> = {
     },
     'ES-2': {
       title: 'Eine Aufgabe ist ein Pool aus W10',
-      text: 'Was Zeit und Mühe kostet, ist eine Aufgabe. Der Pool sind so viele W10 wie die Stufe der Fertigkeit, mit dem, was die Umstände dazugeben oder wegnehmen. Drunter: Die Würfel zeigen 0 bis 9, und wer höchstens den Rang der Gabe zeigt, ist ein Erfolg. Drüber: Eine 0 ist eine 10, und wer mit dem Rang zusammen mindestens 10 ergibt, ist ein Erfolg. Beide Lesarten haben dieselben Chancen; alle wählen eine für ihre Figur und bleiben dabei.',
+      sought: 'darunter darüber',
+      text: 'Was Zeit und Mühe kostet, ist eine Aufgabe. Der Pool sind so viele W10 wie die Stufe der Fertigkeit, mit dem, was die Umstände dazugeben oder wegnehmen. Drunter: Die Würfel zeigen 0 bis 9, und ein Würfel, der höchstens den Rang der Gabe zeigt, ist ein Erfolg. Drüber: Eine 0 ist eine 10, und ein Würfel, der mit dem Rang zusammen mindestens 10 ergibt, ist ein Erfolg. Beide Lesarten haben dieselben Chancen; alle wählen eine für ihre Figur und bleiben dabei.',
       rulings: {
         read: 'Die Lesart gehört zum Bogen. Ein Wurf vom Bogen nimmt sie, und eine andere wird mit diesem Grund abgelehnt. Ohne Bogen ist sie ein Feld des Wurfs.',
         ranks: 'Ränge gehen von 0 bis 10. Ab Rang 9 ist jeder Würfel ein Erfolg.',
@@ -42,6 +43,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'ES-4': {
       title: 'Die Schwierigkeit wird ausgehandelt',
+      sought: 'verhandelt verhandeln automatisch',
       text: 'Wie schwer etwas ist, wird ausgehandelt, also liegt es immer offen. Spielleitung und Spielende können sie verschieben, Angebot für Angebot, bis die Würfel fallen; jedes Angebot wird festgehalten. Einigen sie sich auf 0, klappt es ohne Wurf.',
       rulings: {
         harder:
@@ -52,6 +54,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'ES-5': {
       title: 'Eine Probe ist ein W20',
+      sought: 'natürliche 20 automatisch',
       text: 'Was schnell gehen muss, ist eine Probe: ein W20, der Rang der Gabe und alle Änderungen außer Fertigkeiten, gegen das Dreifache der Schwierigkeit, die von 0 bis 10 geht. Schwierigkeit 0 braucht keinen Wurf, und eine gewürfelte 20 besteht immer. Eine Probe ist bestanden oder nicht, dazwischen gibt es nichts: nichts Kritisches, keine Patzer, keinen Abstand.',
       example:
         'Rang 5 gegen Schwierigkeit 4 braucht 12, also besteht eine 7 auf dem W20: 14 Seiten von 20. Bei Schwierigkeit 10 mit Rang 3 sind die nötigen 30 unerreichbar, und nur eine gewürfelte 20 besteht.',
@@ -76,6 +79,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'ES-9': {
       title: 'Jedes Ergebnis bekommt eine Antwort',
+      sought: 'wiederholen Konsequenzen',
       text: 'Was man tut, hat Folgen: Jedes Ergebnis, gut oder schlecht, wartet auf die Antwort der Spielleitung, und die steht daneben. Was misslungen ist, wird nicht einfach genauso wiederholt; etwas muss anders sein.',
       rulings: {
         repeated:
@@ -111,12 +115,14 @@ export const de: SameRulebook<typeof en> = {
     },
     'ES-12': {
       title: 'Lose holt man sich zurück',
+      sought: 'Nachspiel Fürsprache',
       text: 'Lose kommen im Nachspann zurück, dem letzten Teil einer Sitzung. Alle sprechen für das, was ihre Figur getan hat, und die Gruppe oder die Spielleitung gewährt eine Zahl von Losen. Mehr als 10 hat niemand in der Hand.',
       example:
         'Mit 4 Losen übrig spricht jemand für die Rettung in der Mühle und bekommt 3: 7 in der Hand. Mit 9 übrig machen dieselben 3 nur 10.',
     },
     'ES-13': {
       title: 'Ego macht aus einer misslungenen Aufgabe eine Probe',
+      sought: 'letzter Versuch',
       text: 'Ego ist da oder nicht. Ist eine Aufgabe misslungen, samt allen Losen, darf das Ego für einen letzten Versuch ausgegeben werden: Die Würfel kommen vom Tisch, und es folgt eine Probe mit derselben Schwierigkeit. Ein Los darf in diese Probe nur gehen, wenn keines in die Aufgabe ging.',
       rulings: {
         same: 'Diese Probe hat den Rang der Gabe und die Änderungen der Aufgabe außer Fertigkeiten. Eine gewürfelte 20 besteht wie immer.',
@@ -132,6 +138,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'ES-15': {
       title: 'Verteilungen für den Anfang',
+      sought: 'Attribute Eigenschaften Fähigkeiten',
       text: 'Sechs Gaben haben Ränge. Das Spiel bietet neun Verteilungen als Beispiele, benannt nach ihrer Summe, von 7 für den Anfang bis 37.',
       rulings: {
         printed:

@@ -24,6 +24,7 @@ export const en = {
     },
     'ES-2': {
       title: 'A task is a pool of d10',
+      sought: 'roll-under roll-over system',
       text: 'What takes time and care is a task. The pool is as many d10 as the level of the skill, with what the circumstances add or take away. Under: faces run from 0 to 9, and a die that shows the ability’s rank or less is a success. Over: a 0 is a 10, and a die that makes 10 or more together with the rank is a success. Both ways have the same chances; each player picks one for their character and keeps it.',
       rulings: {
         read: 'The way of reading belongs to the sheet. A roll from a sheet uses it, and another one is refused with that reason. Without a sheet it is a field of the roll.',
@@ -41,6 +42,7 @@ export const en = {
     },
     'ES-4': {
       title: 'Difficulty is agreed on',
+      sought: 'automatic success',
       text: 'How hard something is, is negotiated, so it always lies in the open. The GM and the player may move it, offer by offer, until the dice fall; each offer is recorded. If they agree on 0, it works without a roll.',
       rulings: {
         harder:
@@ -51,6 +53,7 @@ export const en = {
     },
     'ES-5': {
       title: 'A check is one d20',
+      sought: 'automatic success',
       text: 'What has to be quick is a check: a d20, the ability’s rank and any modifiers other than skill, against three times the difficulty, which runs from 0 to 10. Difficulty 0 needs no roll, and a natural 20 always passes. A check passes or fails and knows nothing in between: no criticals, no fumbles, no margin.',
       example:
         'Rank 5 against difficulty 4 needs 12, so a 7 on the d20 passes: 14 faces of 20. At difficulty 10 with rank 3 the 30 needed are out of reach, and only a natural 20 passes.',
@@ -75,6 +78,7 @@ export const en = {
     },
     'ES-9': {
       title: 'Every result is answered',
+      sought: 'retry repeat try again',
       text: 'What is done has consequences: each result, good or bad, waits for the GM’s response, which is recorded beside it. What has failed is not tried once more in the same way; something has to be different.',
       rulings: {
         repeated:
@@ -110,12 +114,14 @@ export const en = {
     },
     'ES-12': {
       title: 'Lots are claimed back',
+      sought: 'advocate advocating claim',
       text: 'Lots come back in the postamble, the last part of a session. Each player speaks for what their character did, and the group or the GM grants a number of lots. Nobody has more than 10 in hand.',
       example:
         'With 4 lots left, a player argues for the rescue in the mill and is granted 3: 7 in hand. With 9 left the same 3 make 10.',
     },
     'ES-13': {
       title: 'Ego makes a check of a failed task',
+      sought: 'one more try',
       text: 'Ego is there or it is not. When a task has failed, lots and all, ego may be spent for one last try: the dice are cleared away and a check is rolled at the same difficulty. A lot may go into that check only if none went into the task.',
       rulings: {
         same: 'That check has the ability’s rank and the task’s modifiers other than skill. Its natural 20 passes as always.',
@@ -131,6 +137,7 @@ export const en = {
     },
     'ES-15': {
       title: 'Spreads to start with',
+      sought: 'attributes',
       text: 'Six abilities have ranks. The game offers nine spreads as examples, named by what they add up to, from 7 for beginners to 37.',
       rulings: {
         printed:

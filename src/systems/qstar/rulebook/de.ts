@@ -15,17 +15,20 @@ export const de: SameRulebook<typeof en> = {
   rules: {
     'QS-1': {
       title: 'Vier Attribute',
+      sought: 'sozial stirbt',
       text: 'Kraft, Schnelligkeit, Intelligenz und Charisma haben Ränge von 1 bis 10. 5 ist der Durchschnitt, und der Modifikator ist der Rang minus 5: von -4 bei Rang 1 bis +5 bei Rang 10. Wem ein Attribut auf 0 fällt, der ist tot.',
       example: 'Schnelligkeit 7 ist ein Modifikator von 7 - 5 = +2. Charisma 3 ist 3 - 5 = -2.',
     },
     'QS-2': {
       title: 'Die höchste Ausdauer',
-      text: 'Der Höchstwert der Ausdauer ist der Grundwert des Volks und für jeden Rang Kraft ein Ausdauerwürfel des Volks, geworfen und zusammengezählt. Bei Menschen ist der Grundwert 15 und der Würfel ein W10.',
+      sought: 'Vorrat Lebenspunkte',
+      text: 'Jedes Wesen hat zwei Vorräte, Ausdauer und Gesundheit. Ausdauer ist, was es im Augenblick wegsteckt. Ihr Höchstwert ist der Grundwert des Volks und für jeden Rang Kraft ein Ausdauerwürfel des Volks, geworfen und zusammengezählt. Bei Menschen ist der Grundwert 15 und der Würfel ein W10.',
       example: 'Ein Mensch mit Kraft 3 wirft 10, 1 und 7: 15 + 18 = 33 Ausdauer.',
     },
     'QS-3': {
       title: 'Die höchste Gesundheit',
-      text: 'Der Höchstwert der Gesundheit entsteht genauso, mit dem Grundwert und dem Gesundheitswürfel des Volks. Bei Menschen ist der Grundwert 5 und der Würfel ein W6. Dinge haben Gesundheit und sonst nichts.',
+      sought: 'Vorrat Lebenspunkte Krankheit gebrochen',
+      text: 'Gesundheit ist der Körper auf lange Sicht: Schlimme Wunden, Krankheiten und Knochenbrüche zählen alle dort und haben keine eigenen Regeln. Ihr Höchstwert entsteht wie der der Ausdauer, mit dem Grundwert und dem Gesundheitswürfel des Volks. Bei Menschen ist der Grundwert 5 und der Würfel ein W6. Dinge haben Gesundheit und sonst nichts.',
       rulings: {
         objects:
           'Der Bogen eines Dings hat Gesundheit und Schadensminderung: keine Ausdauer, keine Attribute, keine Züge. Es ist heil oder zerstört.',
@@ -83,31 +86,36 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-9': {
       title: 'Fertigkeiten gegeneinander',
+      sought: 'Gegenfertigkeit Konter',
       text: 'Manche Fertigkeiten antworten aufeinander: Heimlichkeit und Bemerken, Redekunst und Durchschauen. Auf Hacken antwortet Hacken. Wer Sprengstoffe legt, gegen den wird mit Sprengstoffen entschärft.',
       example:
         'Heimlichkeit mit Schnelligkeit 6, erfahren, wirft 11: 11 + 1 + 2 = 14. Die Wache bemerkt mit Intelligenz 5, ausgebildet, und wirft 12: 12 + 0 + 1 = 13. Der Dieb kommt vorbei.',
     },
     'QS-10': {
       title: 'Die Fertigkeitsprobe',
-      text: 'Eine Probe ist 3W6, der Modifikator des Attributs, der Bonus der Fertigkeit und -2 bis +2 für Rollenspiel, das die Spielleitung vergibt. Ab dem SG gelingt sie.',
+      sought: 'Wurf Aufgabe',
+      text: 'Eine Probe ist 3W6, der Modifikator des Attributs, der Bonus der Fertigkeit und -2 bis +2 für Rollenspiel, von der Spielleitung: mehr für gutes, weniger für schlechtes oder keines. Ab dem SG gelingt sie.',
       example:
         'Attribut 7, ausgebildet, +1 für Rollenspiel: Die Würfel 4, 3 und 3 ergeben 10 + 2 + 1 + 1 = 14. Gegen SG 14 ist das ein Erfolg.',
     },
     'QS-11': {
       title: 'Schwierigkeiten mit Namen',
-      text: 'Die Spielleitung setzt den SG. Bis 8 ist er sehr leicht, bis 12 leicht, bis 15 mittel, bis 17 schwer und ab 18 sehr schwer. Sie darf ihn versiegeln.',
+      sought: 'Aufgabe Schwierigkeitsgrad',
+      text: 'Die Spielleitung setzt den SG einer Aufgabe. Bis 8 ist er sehr leicht, bis 12 leicht, bis 15 mittel, bis 17 schwer und ab 18 sehr schwer. Sie darf ihn versiegeln.',
       example:
         'Ohne Modifikatoren gelingt SG 10 mit 135/216, also 5/8, und SG 11 mit 1/2. Beide heißen leicht. Die Würfel 4, 3 und 4 erreichen 11.',
     },
     'QS-12': {
       title: 'Wann kein Wurf nötig ist',
-      text: 'Für herausragendes Rollenspiel darf die Spielleitung jeden Wurf erlassen. Was nicht misslingen kann, selbst mit einer 1 auf jedem Würfel und nichts für Rollenspiel, braucht auch keinen. Die Geschichte des Wurfs sagt, wann das so ist.',
+      sought: 'trivial überspringen',
+      text: 'Für herausragendes Rollenspiel darf die Spielleitung jeden Wurf erlassen. Was so leicht ist, dass es nicht misslingen kann, selbst mit einer 1 auf jedem Würfel und nichts für Rollenspiel, braucht auch keinen. Die Geschichte des Wurfs sagt, wann das so ist.',
       example:
         'Attribut 7 und ausgebildet gegen SG 6: Drei Einsen ergeben 3 + 2 + 1 = 6. Da gibt es nichts zu würfeln.',
     },
     'QS-13': {
       title: 'Helfen',
-      text: 'Wenn die Spielleitung es erlaubt, dürfen andere helfen. Sie sagen, worauf sie aus sind, und legen vor dem eigentlichen Wurf dieselbe Probe ab; in einer Krise kostet das jeden eine Aktion. Jeder Erfolg bringt etwas, das die Spielleitung nennt: einen niedrigeren SG oder etwas in Worten, etwa weniger Zeit. Sie darf eine Mindestzahl an Helfern verlangen.',
+      sought: 'Helfer Nutzen',
+      text: 'Wenn die Spielleitung es erlaubt, dürfen andere helfen. Sie sagen, worauf sie aus sind, und legen vor dem eigentlichen Wurf dieselbe Probe ab; in einer Krise kostet das jeden eine Aktion. Jeder Erfolg bringt etwas, das die Spielleitung nennt: einen niedrigeren SG oder etwas in Worten, etwa weniger Zeit. Manches schafft niemand allein: Dafür verlangt sie eine Mindestzahl an Helfern.',
       rulings: {
         skill:
           'Geholfen wird mit derselben Fertigkeit. Die Spielleitung darf eine andere gelten lassen, und die Karte sagt es dann.',
@@ -124,6 +132,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-14': {
       title: 'Wettstreit',
+      sought: 'Wettbewerb gegen',
       text: 'In einem Wettstreit werfen beide Seiten ihre Probe, und die höhere gewinnt. Gleichstand geht an die Seite, die sich verteidigt. Verteidigt sich niemand, werfen beide noch einmal, bis jemand gewinnt.',
       example: 'A hat 9 + 2 + 1 = 12, B hat 10 + 0 + 2 = 12. B verteidigt sich und gewinnt.',
     },
@@ -156,6 +165,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-17': {
       title: 'Erste Hilfe',
+      sought: 'heilen behandeln Medizin',
       text: 'Erste Hilfe braucht ein Heilmittel. Gelingt die Probe, verdoppeln sich dessen Würfel; misslingt sie, fallen sie einfach. Wie oft das jemandem hilft, darf die Spielleitung begrenzen.',
       rulings: {
         firstAidDc: {
@@ -172,6 +182,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-20': {
       title: 'Verteidigung',
+      sought: 'Abwehr',
       text: 'Die Verteidigung ist 10, der Modifikator der Schnelligkeit und die Deckung. Gegen einen Angriff im Nahkampf ist sie die eigene Nahkampfprobe des Ziels.',
       rulings: {
         waivesCover:
@@ -182,7 +193,8 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-21': {
       title: 'Deckung',
-      text: 'Leichte Deckung gibt 2 zur Verteidigung und schwere 4; wer verschanzt ist, hat 6. Genauso viel geht vom Schaden an der Ausdauer ab. In leichter Deckung kann man sich mit Heimlichkeit verbergen. Wer verschanzt ist, wird nicht kritisch getroffen, außer die Waffe umgeht die Deckung; leichte und schwere Deckung zusammen verschanzen.',
+      sought: 'immun Immunität',
+      text: 'Leichte Deckung gibt 2 zur Verteidigung und schwere 4; wer verschanzt ist, hat 6. Genauso viel geht vom Schaden an der Ausdauer ab. In leichter Deckung kann man sich mit Heimlichkeit verbergen. Wer verschanzt ist, wird nicht kritisch getroffen, außer die Waffe umgeht die Deckung, wie eine Granate, die dahinter landet; leichte und schwere Deckung zusammen verschanzen.',
       rulings: {
         bypass: 'Eine Waffe, die Deckung umgeht, hebt nur diesen Schutz auf. Verteidigung und Minderung bleiben.',
         immune:
@@ -200,6 +212,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-22': {
       title: 'Der Angriffswurf',
+      sought: 'schießen RoF Munition nachladen',
       text: 'Ein Angriff ist 3W6, der Treffer der Waffe, die Fertigkeit und ein W6 für jeden zusätzlichen Schuss, abzüglich der Entfernung. Ab der Verteidigung trifft er. Zusätzliche Schüsse sind freiwillig, höchstens die Feuerrate minus 1.',
       rulings: {
         attackAdds: {
@@ -220,13 +233,14 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-23': {
       title: 'Schaden',
+      sought: 'Rüstung Umgebung DR',
       text: 'Zuerst geht die Schadensminderung der Panzerung ab; bleibt nichts, passiert nichts. Was bleibt, geht an die Ausdauer. Was die Ausdauer nicht mehr fasst, und alles, sobald sie bei 0 ist, geht an die Gesundheit.',
       rulings: {
         cover:
           'Deckung nimmt ihre Punkte von dem Schaden, den die Panzerung übrig lässt, nur solange das Ziel Ausdauer hat, nie unter 0 und nie von kritischem Schaden.',
         wear: 'Panzerung verliert eine Haltbarkeit für jeden kritischen Treffer und eine für einen Treffer, der die Gesundheit erreicht. Bei 0 ist sie zerstört. Von mehreren schützt die stärkste, die angelegt und heil ist.',
         damage:
-          'Stürze, Fallen, Feuer und Explosionen sind Schaden ohne Angriff und Sache der Spielleitung: eine Zahl und bis zu 20W6 zusammen, mit kritischen Treffern, wenn es welche gibt. Panzerung, Ausdauer und Gesundheit kommen wie bei einem Schlag; Deckung nur, wo die Spielleitung sagt, dass sie schützt.',
+          'Was aus der Umgebung kommt, etwa Stürze, Fallen, Feuer und Explosionen, ist Schaden ohne Angriff und Sache der Spielleitung: eine Zahl und bis zu 20W6 zusammen, mit kritischen Treffern, wenn es welche gibt. Panzerung, Ausdauer und Gesundheit kommen wie bei einem Schlag; Deckung nur, wo die Spielleitung sagt, dass sie schützt.',
       },
       example:
         'Schaden 12 an einem Ziel mit Ausdauer 1, Schadensminderung 2 und leichter Deckung: 12 - 2 - 2 = 8. 1 geht an die Ausdauer, 7 an die Gesundheit.',
@@ -260,7 +274,8 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-30': {
       title: 'Die Zugfolge (Initiative)',
-      text: 'Wo Augenblicke zählen, beginnt eine Krise; ein Kampf ist immer eine. Alle werfen einen W6 und geben die Modifikatoren von Schnelligkeit und Intelligenz dazu und was Vorzüge und Makel bringen. Die höchste Zahl fängt an. Bei Gleichstand der höhere Würfel; ist auch der gleich, werfen diese noch einmal unter sich.',
+      sought: 'Reihenfolge Kampf',
+      text: 'Wo Augenblicke zählen, beginnt eine Krise; ein Kampf ist immer eine, und was sonst, sagt die Spielleitung. Alle werfen einen W6 und geben die Modifikatoren von Schnelligkeit und Intelligenz dazu und was Vorzüge und Makel bringen. Die höchste Zahl fängt an. Bei Gleichstand der höhere Würfel; ist auch der gleich, werfen diese noch einmal unter sich.',
       example:
         'Ann wirft 5 und gibt 0 dazu, Bo wirft 3 und gibt 2 für Schnelligkeit 7 dazu: Beide haben 5. Anns Würfel ist höher, also fängt sie an.',
     },
@@ -276,13 +291,15 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-32': {
       title: 'Aktionen bereithalten',
+      sought: 'Auslöser Bedingung',
       text: 'Beliebig viele eigene Aktionen lassen sich für etwas bereithalten, das man nennt. Tritt es ein, passiert die Aktion sofort. Was bis zum eigenen nächsten Zug nicht eingetreten ist, verfällt.',
       example:
         '1 Aktion für einen Schritt zur Seite, 1 bereitgehalten: „Geht die Tür auf, schieße ich.“ Bleibt sie bis zum nächsten Zug zu, gibt es 2 neue Aktionen und nichts Gespartes.',
     },
     'QS-33': {
       title: 'Freie Aktionen und Reaktionen',
-      text: 'Was so gut wie keine Zeit braucht, ist frei, wenn die Spielleitung es sagt. Reaktionen sind Proben, die sie verlangt, wenn etwas passiert, außer der Reihe, mit Fertigkeit und SG. Sie kosten keine Aktion.',
+      sought: 'Folgen',
+      text: 'Was so gut wie keine Zeit braucht, ist frei, wenn die Spielleitung es sagt. Reaktionen sind Proben, die sie verlangt, wenn etwas passiert, außer der Reihe, mit Fertigkeit, SG und Folgen, wenn sie misslingen. Sie kosten keine Aktion.',
       rulings: {
         react: 'Eine Reaktion, die die Spielleitung verlangt, ruft die Probe auf, die sie nennt.',
       },
@@ -297,7 +314,8 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-40': {
       title: 'Vier Schritte zur Figur',
-      text: 'Zuerst das Volk, dann, was das Startgeld an Attributen, Fertigkeiten und Vorzügen kauft. Danach werden Ausdauer und Gesundheit mit der Kraft gewürfelt, die dabei herauskam. Zuletzt kommt die Ausrüstung.',
+      sought: 'erschaffen Startkapital',
+      text: 'Zuerst ein Volk, das die Spielleitung zulässt, dann, was das Startgeld an Attributen, Fertigkeiten und Vorzügen kauft. Danach werden Ausdauer und Gesundheit mit der Kraft gewürfelt, die dabei herauskam. Zuletzt kommt die Ausrüstung.',
       example:
         'Ein Mensch mit 40 000 Credits: Schnelligkeit 7 für 34 000 und Leichte Waffen ausgebildet für 5 000. Mit Kraft 5 sind das 5W10 und 5W6, und 1 000 bleiben für eine P32.',
     },
@@ -331,7 +349,8 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-44': {
       title: 'Vorzüge und Makel',
-      text: 'Vorzüge kommen mit dem Volk, werden für Credits gekauft, wenn ihre Bedingungen erfüllt sind, oder kommen von der Spielleitung; ob sie frei zu kaufen sind, entscheidet sie. Makel wählt man mit ihr zusammen, wenn die Figur entsteht, oder sie ergeben sich im Spiel, so wie dort auch Attribute sinken können. Ein Makel bringt dafür einen Nutzen oder Credits.',
+      sought: 'Hintergrund vorübergehend',
+      text: 'Vorzüge machen eine Figur besser oder erlauben etwas; Makel schwächen oder verbieten etwas. Vorzüge kommen mit dem Volk, werden für Credits gekauft, wenn ihre Bedingungen erfüllt sind, oder kommen von der Spielleitung, für Erlebtes oder für einen Hintergrund; ob sie frei zu kaufen sind, entscheidet sie. Makel wählt man mit ihr zusammen, wenn die Figur entsteht, oder sie ergeben sich im Spiel, so wie dort auch Attribute sinken können, auf Zeit oder auf Dauer. Ein Makel bringt dafür einen Nutzen oder Credits.',
       rulings: {
         requires: 'Was ein Vorzug verlangt, wird beim Kauf geprüft. Er bleibt, wenn später ein Attribut sinkt.',
       },
@@ -339,8 +358,9 @@ export const de: SameRulebook<typeof en> = {
         'Waffengewandtheit kostet 1 000 und braucht Schnelligkeit 6. Schwächlich nimmt 1 Würfel im Nahkampf und bringt 2 000.',
     },
     'QS-45': {
-      title: 'Menschen',
-      text: 'Menschen haben 5 in allen vier Attributen, 15 + W10 Ausdauer, 5 + W6 Gesundheit, keine Vorzüge und keine Makel. Gruppen geben eigene Völker dazu.',
+      title: 'Menschen und andere Völker',
+      sought: 'Rasse Spezies',
+      text: 'Menschen haben 5 in allen vier Attributen, 15 + W10 Ausdauer, 5 + W6 Gesundheit, keine Vorzüge und keine Makel. Gruppen geben eigene Völker dazu, und die Spielleitung darf welche ausschließen.',
       example:
         'Ein Mensch, der nichts kauft, wirft 5W10 + 15 und 5W6 + 5: im Mittel 42,5 Ausdauer und 22,5 Gesundheit.',
     },

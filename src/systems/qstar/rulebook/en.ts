@@ -14,17 +14,20 @@ export const en = {
   rules: {
     'QS-1': {
       title: 'Four abilities',
+      sought: 'attribute dies social',
       text: 'Might, Speed, Intelligence and Charisma have ranks from 1 to 10. 5 is average, and the modifier is the rank less 5: from -4 at rank 1 to +5 at rank 10. Whoever has an ability fall to 0 is dead.',
       example: 'Speed 7 is a modifier of 7 - 5 = +2. Charisma 3 is 3 - 5 = -2.',
     },
     'QS-2': {
       title: 'The most endurance',
-      text: 'The maximum of endurance is the base of the race and, for each rank of Might, one of the race’s endurance dice, thrown and added. For humans the base is 15 and the die a d10.',
+      sought: 'hit points stamina',
+      text: 'Every creature has two pools, endurance and health. Endurance is what it can take for the moment. Its maximum is the base of the race and, for each rank of Might, one of the race’s endurance dice, thrown and added. For humans the base is 15 and the die a d10.',
       example: 'A human with Might 3 throws 10, 1 and 7: 15 + 18 = 33 endurance.',
     },
     'QS-3': {
       title: 'The most health',
-      text: 'The maximum of health is made in the same way, with the race’s base and its health die. For humans the base is 5 and the die a d6. Things have health and nothing else.',
+      sought: 'hit points illness',
+      text: 'Health is the body in the long run: bad wounds, sickness and broken bones all count there and have no rules of their own. Its maximum is made like that of endurance, with the race’s base and its health die. For humans the base is 5 and the die a d6. Things have health and nothing else.',
       rulings: {
         objects:
           'The sheet of an object has health and damage reduction: no endurance, no abilities, no turns. It is fine or destroyed.',
@@ -81,30 +84,35 @@ export const en = {
     },
     'QS-9': {
       title: 'Skills against each other',
+      sought: 'counter opposed',
       text: 'Some skills answer each other: Stealth and Notice, Oratory and Sense Motive. Hacking is answered by Hacking. Explosives that somebody set are defused by Explosives.',
       example:
         'Stealth with Speed 6, experienced, throws 11: 11 + 1 + 2 = 14. The guard’s Notice, Intelligence 5 and trained, throws 12: 12 + 0 + 1 = 13. The thief gets past.',
     },
     'QS-10': {
       title: 'The skill check',
-      text: 'A check is 3d6, the ability’s modifier, the bonus of the skill and -2 to +2 for roleplay, which is the GM’s to give. At the DC or above, it succeeds.',
+      sought: 'roll task',
+      text: 'A check is 3d6, the ability’s modifier, the bonus of the skill and -2 to +2 for roleplay, which the GM gives: more for good, less for bad or none. At the DC or above, it succeeds.',
       example:
         'Ability 7, trained, +1 for roleplay: dice 4, 3 and 3 make 10 + 2 + 1 + 1 = 14. Against DC 14 that is a success.',
     },
     'QS-11': {
       title: 'Difficulties by name',
-      text: 'The GM sets the DC. Up to 8 it is very easy, up to 12 easy, up to 15 moderate, up to 17 hard, and from 18 on very hard. The GM may keep it sealed.',
+      sought: 'difficulty category',
+      text: 'The GM sets the DC of a task. Up to 8 it is very easy, up to 12 easy, up to 15 moderate, up to 17 hard, and from 18 on very hard. The GM may keep it sealed.',
       example:
         'Without modifiers a DC of 10 is reached with 135/216, which is 5/8, and a DC of 11 with 1/2. Both are easy by name. Dice 4, 3 and 4 reach 11.',
     },
     'QS-12': {
       title: 'When the roll is waived',
-      text: 'For outstanding roleplay the GM may waive any roll. A task that cannot fail, even with a 1 on every die and nothing for roleplay, needs no roll either. The story of the roll says when that is so.',
+      sought: 'skip ignore',
+      text: 'For outstanding roleplay the GM may waive any roll. A trivial task, one that cannot fail even with a 1 on every die and nothing for roleplay, needs no roll either. The story of the roll says when that is so.',
       example: 'Ability 7 and trained against DC 6: three ones make 3 + 2 + 1 = 6. There is nothing to roll for.',
     },
     'QS-13': {
       title: 'Aiding',
-      text: 'With the GM’s leave others may help. They say what they aim at and make the same skill check before the main roll; in a crisis that costs each of them an action. Every success is a benefit that the GM names: a lower DC, or something in words, such as less time. The GM may ask for a least number of helpers.',
+      sought: 'helper assist teamwork',
+      text: 'With the GM’s leave others may help. They say what they aim at and make the same skill check before the main roll; in a crisis that costs each of them an action. Every success is a benefit that the GM names: a lower DC, or something in words, such as less time. Some things nobody can do alone: for them the GM asks for a least number of helpers.',
       rulings: {
         skill: 'Help is the same skill. The GM may let another one count, and the card then says so.',
         helpersCounted: {
@@ -120,6 +128,7 @@ export const en = {
     },
     'QS-14': {
       title: 'Competition',
+      sought: 'contest versus',
       text: 'In a competition both sides roll their skill check, and the higher one wins. A tie goes to the side that defends. If nobody defends, both roll again until somebody wins.',
       example: 'A has 9 + 2 + 1 = 12, B has 10 + 0 + 2 = 12. B defends and wins.',
     },
@@ -152,6 +161,7 @@ export const en = {
     },
     'QS-17': {
       title: 'First Aid',
+      sought: 'heal treat',
       text: 'First Aid needs a medical item. If the check succeeds, the item’s dice are doubled; if it fails, they are thrown once. How often that helps somebody is for the GM to limit.',
       rulings: {
         firstAidDc: {
@@ -168,6 +178,7 @@ export const en = {
     },
     'QS-20': {
       title: 'Defence',
+      sought: 'defense armor class',
       text: 'Defence is 10, the modifier of Speed and cover. Against a melee attack it is the target’s own Melee check.',
       rulings: {
         waivesCover: 'The GM may waive what cover adds to defence for one attack. What it takes off the damage stays.',
@@ -177,7 +188,8 @@ export const en = {
     },
     'QS-21': {
       title: 'Cover',
-      text: 'Light cover adds 2 to defence and heavy cover 4; the entrenched have 6. As much is taken off damage to endurance. Light cover lets one hide by Stealth. The entrenched cannot be hit critically, unless the weapon gets around their cover; light and heavy cover together entrench.',
+      sought: 'hide concealment',
+      text: 'Light cover adds 2 to defence and heavy cover 4; the entrenched have 6. As much is taken off damage to endurance. Light cover lets one hide by Stealth. The entrenched cannot be hit critically, unless the weapon gets around their cover, as a grenade does that lands behind it; light and heavy cover together entrench.',
       rulings: {
         bypass: 'A weapon that gets around cover lifts the immunity only. Defence and reduction stay.',
         immune: 'Against the immune there are no criticals at all, so modifiers meant for one become damage.',
@@ -194,6 +206,7 @@ export const en = {
     },
     'QS-22': {
       title: 'The attack roll',
+      sought: 'shoot rate of fire ammunition',
       text: 'An attack is 3d6, the weapon’s hit, the skill and a d6 for every extra shot, less a penalty for range. At the defence or above it hits. Extra shots are the attacker’s choice, at most the rate of fire less 1.',
       rulings: {
         attackAdds: {
@@ -214,13 +227,14 @@ export const en = {
     },
     'QS-23': {
       title: 'Damage',
+      sought: 'armor environment hazard',
       text: 'The DR of armour comes off first; if nothing is left, nothing happens. What is left goes to endurance. What endurance cannot take, and everything once it is at 0, goes to health.',
       rulings: {
         cover:
           'Cover takes its points off the damage that DR has left, only while the target has endurance, never below 0 and never off critical damage.',
         wear: 'Armour loses one durability for every critical hit, and one for a hit that reaches health. At 0 it is destroyed. Of several armours the strongest that is worn and whole protects.',
         damage:
-          'Falls, traps, fire and explosions are damage without an attack, and the GM’s: a number and up to 20d6 together, with criticals if there are any. DR, endurance and health go on as for a strike; cover only where the GM says that it shields.',
+          'What comes from the surroundings, such as falls, traps, fire and explosions, is damage without an attack, and the GM’s: a number and up to 20d6 together, with criticals if there are any. DR, endurance and health go on as for a strike; cover only where the GM says that it shields.',
       },
       example:
         'Damage 12 on a target with endurance 1, DR 2 and light cover: 12 - 2 - 2 = 8. 1 goes to endurance, 7 to health.',
@@ -253,7 +267,8 @@ export const en = {
     },
     'QS-30': {
       title: 'Turn order (initiative)',
-      text: 'Where moments count, a crisis begins; a fight always is one. Everybody throws a d6 and adds the modifiers of Speed and Intelligence and what perks and flaws give. The highest goes first. On a tie the higher die does; if that is a tie too, those roll again among themselves.',
+      sought: 'combat start',
+      text: 'Where moments count, a crisis begins; a fight always is one, and what else is, the GM says. Everybody throws a d6 and adds the modifiers of Speed and Intelligence and what perks and flaws give. The highest goes first. On a tie the higher die does; if that is a tie too, those roll again among themselves.',
       example:
         'Ann throws 5 and adds 0, Bo throws 3 and adds 2 for Speed 7: both have 5. Ann’s die is higher, so she is first.',
     },
@@ -268,13 +283,15 @@ export const en = {
     },
     'QS-32': {
       title: 'Ready actions',
+      sought: 'trigger condition',
       text: 'Any number of one’s actions can be held ready for something that is named. When it comes about, the action happens at once. What has not come about by one’s next turn is lost.',
       example:
         '1 action for a step aside, 1 held ready: “if the door opens, I shoot”. If it stays shut until the next turn, there are 2 new actions and nothing saved.',
     },
     'QS-33': {
       title: 'Free actions and reactions',
-      text: 'What takes next to no time is free, if the GM says so. Reactions are checks that the GM asks for when something happens, out of turn, with a skill and a DC. They cost no action.',
+      sought: 'consequences',
+      text: 'What takes next to no time is free, if the GM says so. Reactions are checks that the GM asks for when something happens, out of turn, with a skill, a DC and consequences for those who fail. They cost no action.',
       rulings: {
         react: 'A reaction that the GM asks for calls the check it names.',
       },
@@ -289,7 +306,8 @@ export const en = {
     },
     'QS-40': {
       title: 'Four steps to a character',
-      text: 'First the race, then what the starting money buys of abilities, skills and perks. Then endurance and health are thrown with the Might that came of it. Equipment comes last.',
+      sought: 'create gear',
+      text: 'First the race, of those the GM allows, then what the starting money buys of abilities, skills and perks. Then endurance and health are thrown with the Might that came of it. Equipment comes last.',
       example:
         'A human with 40 000 credits: Speed 7 for 34 000 and Light Weapons at trained for 5 000. With Might 5 that is 5d10 and 5d6, and 1 000 are left for a P32.',
     },
@@ -322,15 +340,17 @@ export const en = {
     },
     'QS-44': {
       title: 'Perks and flaws',
-      text: 'Perks come with a race, are bought for credits if their requirements are met, or are handed out by the GM; whether they are freely for sale is the GM’s call. Flaws are chosen with the GM when a character is made, or come about in play, as abilities may fall by what happens there. A flaw gives a benefit or credits in return.',
+      sought: 'background temporary',
+      text: 'Perks make a character better or allow something; flaws weaken or rule something out. Perks come with a race, are bought for credits if their requirements are met, or are handed out by the GM for what happened or for a background; whether they are freely for sale is the GM’s call. Flaws are chosen with the GM when a character is made, or come about in play, as abilities may fall by what happens there, for a time or for good. A flaw gives a benefit or credits in return.',
       rulings: {
         requires: 'What a perk requires is looked at when it is bought. It stays when an ability falls later.',
       },
       example: 'Weapon Finesse costs 1 000 and needs Speed 6. Weak takes 1 die off Melee and gives 2 000.',
     },
     'QS-45': {
-      title: 'Humans',
-      text: 'Humans have 5 in all four abilities, 15 + d10 endurance, 5 + d6 health, no perks and no flaws. Groups add races of their own.',
+      title: 'Humans and other races',
+      sought: 'species',
+      text: 'Humans have 5 in all four abilities, 15 + d10 endurance, 5 + d6 health, no perks and no flaws. Groups add races of their own, and the GM may leave some out.',
       example: 'A human who buys nothing throws 5d10 + 15 and 5d6 + 5: 42.5 endurance and 22.5 health on average.',
     },
   },
