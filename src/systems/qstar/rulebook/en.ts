@@ -111,7 +111,7 @@ export const en = {
     },
     'QS-13': {
       title: 'Aiding',
-      sought: 'helper assist teamwork',
+      sought: 'helper assist',
       text: 'With the GM’s leave others may help. They say what they aim at and make the same skill check before the main roll; in a crisis that costs each of them an action. Every success is a benefit that the GM names: a lower DC, or something in words, such as less time. Some things nobody can do alone: for them the GM asks for a least number of helpers.',
       rulings: {
         skill: 'Help is the same skill. The GM may let another one count, and the card then says so.',
