@@ -32,10 +32,9 @@ export async function main(programs: { serving: string; bare: string }): Promise
     const line = await firstLine(child)
     return Number(line)
   }
-  const talk = async (name: string, url: string) =>
-    (await tableCrowd(await started(programs.serving, name, url))).slice(0, TABLES)
+  const talk = async (name: string, url: string) => tableCrowd(await started(programs.serving, name, url), TABLES)
   try {
-    const bare = (await bareCrowd(await started(programs.bare, 'bare', postgres.url))).slice(0, TABLES)
+    const bare = await bareCrowd(await started(programs.bare, 'bare', postgres.url), TABLES)
     const one = await talk('one', postgres.url)
     const parties: readonly Party[] = [
       { label: 'bare append', act: 'append', crowd: bare },

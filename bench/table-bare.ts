@@ -41,7 +41,7 @@ async function postgresGroup() {
     await sql`INSERT INTO bare_rows (room, text) SELECT room, text FROM jsonb_to_recordset(${sql.json(rows)}) AS row(room text, text text)`
     return items.map(() => null)
   }
-  return new RoundGroup<Row, null>(append, () => false)
+  return new RoundGroup<Row, null>(append, () => false, 2)
 }
 
 const rooms = new Map<string, Set<WebSocket>>()

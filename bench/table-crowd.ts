@@ -1,4 +1,4 @@
-// Two hundred tables with five followers each. At every table one thing is done at a time: it is over when the answer and all
+// Tables with five followers each, two hundred unless another number is given. At every table one thing is done at a time: it is over when the answer and all
 // that is delivered because of it have come.
 
 import { PledgedDevice } from '../src/server/testing/pledged-device.ts'
@@ -6,6 +6,8 @@ import { FollowerConnection, RequestConnection } from './table-connection.ts'
 
 export const TABLES = 200
 export const FOLLOWERS = 5
+/** So many tables sit down together. */
+const AT_ONCE = 20
 
 export interface CrowdTable {
   readonly asking: RequestConnection
@@ -80,9 +82,9 @@ const WORDS = 'The lamp is out, and somebody is on the stairs. Who goes first?'
 /** An entry's bytes beside its words: who, when, salt and link. The bare server takes and hands on as much. */
 const BESIDE = 'x'.repeat(260)
 
-export function bareCrowd(port: number): Promise<readonly CrowdTable[]> {
+export function bareCrowd(port: number, tables = TABLES): Promise<readonly CrowdTable[]> {
   return Promise.all(
-    Array.from({ length: TABLES }, async (_, i): Promise<CrowdTable> => {
+    Array.from({ length: tables }, async (_, i): Promise<CrowdTable> => {
       const room = `/r${i}`
       const lines = await Promise.all(Array.from({ length: FOLLOWERS }, () => FollowerConnection.open(port, room)))
       const asking = new RequestConnection(port)
@@ -104,9 +106,10 @@ interface Person {
   readonly table: string
 }
 
-export async function tableCrowd(port: number): Promise<readonly CrowdTable[]> {
+export async function tableCrowd(port: number, tables = TABLES): Promise<readonly CrowdTable[]> {
   const crowd: CrowdTable[] = []
-  for (let i = 0; i < TABLES; i++) crowd.push(await sitDown(port))
+  for (let i = 0; i < tables; i += AT_ONCE)
+    crowd.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, tables - i) }, () => sitDown(port)))))
   return crowd
 }
 

@@ -215,6 +215,29 @@ describe('people at two servers', () => {
   })
 })
 
+describe('a server that is alone', () => {
+  test('sends no notice of what is written, until another comes, which then hears all', async () => {
+    const heard: string[] = []
+    const sql = postgres(database.url, { max: 1 })
+    await sql.listen('astragal', (text) => void heard.push(text))
+    servers = [await serve({ database: database.url })]
+    const [one] = servers as [Served]
+    // It knows that it is alone when it has said that it is there.
+    await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    const gm = await ScriptedPerson.opening(one)
+    await gm.command('say', { words: 'to nobody else' })
+    const other = await serve({ database: database.url })
+    servers.push(other)
+    const line = await at(other, gm).follow()
+    await expect.poll(() => new Set(heard.map((text) => JSON.parse(text).from)).size, { timeout: 30_000 }).toBe(2)
+    expect(heard.filter((text) => text.includes('rows'))).toEqual([])
+    await gm.command('say', { words: 'to both' })
+    await line.until((frame) => JSON.stringify(frame).includes('to both'))
+    await expect.poll(() => heard.some((text) => text.includes('rows')), { timeout: 30_000 }).toBe(true)
+    await sql.end()
+  })
+})
+
 describe('a table at a server that has not heard of what another wrote', () => {
   let stores: readonly Store[] = []
   /** The table as two servers have it, without notices. */

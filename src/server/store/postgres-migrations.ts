@@ -39,71 +39,6 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    CREATE TABLE astragal.place (identity text);
    INSERT INTO astragal.place VALUES (NULL);
 
-   -- Many appends in one round and one transaction, each all or nothing. The lock of a table's row is what makes two servers take
-   -- turns: the one that comes second sees what the first wrote.
-   CREATE FUNCTION astragal.append(appends jsonb) RETURNS boolean[] LANGUAGE plpgsql AS $$
-   DECLARE
-     given jsonb;
-     had integer;
-     moved integer;
-     done boolean[] := '{}';
-   BEGIN
-     FOR given IN SELECT value FROM jsonb_array_elements(appends) LOOP
-       SELECT size, lines INTO had, moved FROM astragal.tables WHERE of = given->>'table' FOR UPDATE;
-       IF NOT FOUND THEN
-         INSERT INTO astragal.tables (of, size) VALUES (given->>'table', 0) ON CONFLICT DO NOTHING;
-         SELECT size, lines INTO had, moved FROM astragal.tables WHERE of = given->>'table' FOR UPDATE;
-       END IF;
-       IF had <> (given->>'expected')::integer OR moved <> (given->>'lines')::integer OR (given ? 'codes' AND EXISTS (
-         SELECT FROM astragal.codes
-         WHERE hash IN (SELECT code->>'hash' FROM jsonb_array_elements(given->'codes') AS code)))
-       THEN
-         done := done || false;
-         CONTINUE;
-       END IF;
-       IF given ? 'answer' THEN
-         INSERT INTO astragal.answers (of, device, command, status, body)
-           SELECT given->>'table', device, command, status, body
-           FROM jsonb_to_record(given->'answer') AS answer(device text, command text, status integer, body text)
-           ON CONFLICT DO NOTHING;
-         IF NOT FOUND THEN
-           done := done || false;
-           CONTINUE;
-         END IF;
-       END IF;
-       IF given ? 'rows' THEN
-         INSERT INTO astragal.rows (of, seq, book, n, text, link, words, salt)
-           SELECT given->>'table', had + place, book, n, text, link, words, salt
-           FROM ROWS FROM (jsonb_to_recordset(given->'rows')
-             AS (book text, n integer, text text, link text, words text, salt text)) WITH ORDINALITY
-             AS row(book, n, text, link, words, salt, place);
-         IF EXISTS (
-           SELECT FROM jsonb_to_recordset(given->'rows') AS row(book text, n integer)
-           WHERE row.n <> 1 AND NOT EXISTS (
-             SELECT FROM astragal.rows AS before
-             WHERE before.of = given->>'table' AND before.book = row.book AND before.n = row.n - 1))
-         THEN
-           RAISE EXCEPTION 'An entry is not the next of its book.';
-         END IF;
-         UPDATE astragal.tables SET size = had + jsonb_array_length(given->'rows') WHERE of = given->>'table';
-       END IF;
-       IF given ? 'codes' THEN
-         INSERT INTO astragal.codes (hash, of, until)
-           SELECT hash, given->>'table', until
-           FROM jsonb_to_recordset(given->'codes') AS code(hash text, until bigint);
-       END IF;
-       IF given ? 'forgets' THEN
-         UPDATE astragal.rows AS said SET words = NULL, salt = NULL
-           FROM jsonb_to_recordset(given->'forgets') AS gone(book text, n integer)
-           WHERE said.of = given->>'table' AND said.book = gone.book AND said.n = gone.n;
-         UPDATE astragal.tables SET forgotten = size WHERE of = given->>'table';
-         DELETE FROM astragal.snapshots WHERE of = given->>'table';
-       END IF;
-       done := done || true;
-     END LOOP;
-     RETURN done;
-   END $$;
-
    -- Who is there, by which server; gone after a crash, and said anew then.
    CREATE UNLOGGED TABLE astragal.servers (server text PRIMARY KEY, seen timestamptz NOT NULL);
    CREATE UNLOGGED TABLE astragal.lines (
@@ -163,51 +98,48 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      UPDATE astragal.buckets SET at = clock_timestamp(),
        tokens = CASE WHEN left_over >= 1 THEN left_over - 1 ELSE left_over END WHERE key = of_key;
      RETURN CASE WHEN left_over >= 1 THEN 0 ELSE greatest(1, ceil((1 - left_over) / per_second)) END;
-   END $$;`,
-  // All there is of a table, for good. Its row stays, with a size that no append expects: nothing is written to it any more.
-  `CREATE FUNCTION astragal.remove(at_table text) RETURNS void LANGUAGE sql AS $$
-     INSERT INTO astragal.tables (of, size, forgotten) VALUES (at_table, -1, 2147483647)
-       ON CONFLICT (of) DO UPDATE SET size = -1, forgotten = 2147483647;
-     DELETE FROM astragal.rows WHERE of = at_table;
-     DELETE FROM astragal.answers WHERE of = at_table;
-     DELETE FROM astragal.codes WHERE of = at_table;
-     DELETE FROM astragal.snapshots WHERE of = at_table;
-     DELETE FROM astragal.lines WHERE of = at_table;
-   $$;`,
-  // Appends to different tables, all of them by a few statements instead of a few for each.
-  `CREATE OR REPLACE FUNCTION astragal.append(appends jsonb) RETURNS boolean[] LANGUAGE plpgsql AS $$
+   END $$;
+
+   -- Appends to different tables in one round and one transaction, each all or nothing; gives the places of those that were done. All of
+   -- them by a few statements instead of a few for each.
+   CREATE FUNCTION astragal.append(appends jsonb) RETURNS bigint[] LANGUAGE plpgsql AS $$
    DECLARE
-     fitting jsonb;
-     done text[];
+     done bigint[];
+     fitting jsonb := appends;
    BEGIN
-     INSERT INTO astragal.tables (of, size)
-       SELECT given->>'table', 0 FROM jsonb_array_elements(appends) AS given
-       WHERE NOT EXISTS (SELECT FROM astragal.tables WHERE of = given->>'table')
-       ORDER BY (given->>'table') COLLATE "C"
-       ON CONFLICT DO NOTHING;
+     IF jsonb_path_exists(appends, '$[*] ? (@.expected == 0)') THEN
+       INSERT INTO astragal.tables (of, size)
+         SELECT given->>'table', 0 FROM jsonb_array_elements(appends) AS given
+         WHERE NOT EXISTS (SELECT FROM astragal.tables WHERE of = given->>'table')
+         ORDER BY (given->>'table') COLLATE "C"
+         ON CONFLICT DO NOTHING;
+     END IF;
      -- The locks are what makes two servers take turns: the one that comes second sees what the first wrote. They are taken in one
      -- order by all, so that no two wait for each other.
      PERFORM FROM astragal.tables
        WHERE of IN (SELECT given->>'table' FROM jsonb_array_elements(appends) AS given)
        ORDER BY of FOR UPDATE;
-     SELECT jsonb_agg(given) INTO fitting
-       FROM jsonb_array_elements(appends) AS given JOIN astragal.tables ON of = given->>'table'
+     SELECT array_agg(place) INTO done
+       FROM jsonb_array_elements(appends) WITH ORDINALITY AS each(given, place)
+         JOIN astragal.tables ON of = given->>'table'
        WHERE size = (given->>'expected')::integer
          AND lines = coalesce((given->>'lines')::integer, lines)
+         AND NOT EXISTS (
+           SELECT FROM astragal.answers AS before
+           WHERE before.of = given->>'table' AND before.device = given->'answer'->>'device'
+             AND before.command = given->'answer'->>'command')
          AND NOT (given ? 'codes' AND EXISTS (
            SELECT FROM astragal.codes
            WHERE hash IN (SELECT code->>'hash' FROM jsonb_array_elements(given->'codes') AS code)));
-     WITH kept AS (
-       INSERT INTO astragal.answers (of, device, command, status, body)
-         SELECT given->>'table', device, command, status, body
-         FROM jsonb_array_elements(fitting) AS given, jsonb_to_record(given->'answer')
-           AS answer(device text, command text, status integer, body text)
-         WHERE given ? 'answer'
-         ON CONFLICT DO NOTHING
-         RETURNING of)
-     SELECT jsonb_agg(given), array_agg(given->>'table') INTO fitting, done
-       FROM jsonb_array_elements(fitting) AS given
-       WHERE NOT given ? 'answer' OR given->>'table' IN (SELECT of FROM kept);
+     IF coalesce(cardinality(done), 0) < jsonb_array_length(appends) THEN
+       SELECT jsonb_agg(given) INTO fitting
+         FROM jsonb_array_elements(appends) WITH ORDINALITY AS each(given, place) WHERE place = ANY(done);
+     END IF;
+     INSERT INTO astragal.answers (of, device, command, status, body)
+       SELECT given->>'table', device, command, status, body
+       FROM jsonb_array_elements(fitting) AS given, jsonb_to_record(given->'answer')
+         AS answer(device text, command text, status integer, body text)
+       WHERE given ? 'answer';
      INSERT INTO astragal.rows (of, seq, book, n, text, link, words, salt)
        SELECT given->>'table', (given->>'expected')::integer + place, book, n, text, link, words, salt
        FROM jsonb_array_elements(fitting) AS given, ROWS FROM (jsonb_to_recordset(given->'rows')
@@ -238,10 +170,19 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
        DELETE FROM astragal.snapshots
          USING jsonb_array_elements(fitting) AS given WHERE of = given->>'table' AND given ? 'forgets';
      END IF;
-     RETURN (
-       SELECT array_agg(coalesce(given->>'table' = ANY(done), false) ORDER BY place)
-       FROM jsonb_array_elements(appends) WITH ORDINALITY AS each(given, place));
-   END $$;`,
+     RETURN done;
+   END $$;
+
+   -- All there is of a table, for good. Its row stays, with a size that no append expects: nothing is written to it any more.
+   CREATE FUNCTION astragal.remove(at_table text) RETURNS void LANGUAGE sql AS $$
+     INSERT INTO astragal.tables (of, size, forgotten) VALUES (at_table, -1, 2147483647)
+       ON CONFLICT (of) DO UPDATE SET size = -1, forgotten = 2147483647;
+     DELETE FROM astragal.rows WHERE of = at_table;
+     DELETE FROM astragal.answers WHERE of = at_table;
+     DELETE FROM astragal.codes WHERE of = at_table;
+     DELETE FROM astragal.snapshots WHERE of = at_table;
+     DELETE FROM astragal.lines WHERE of = at_table;
+   $$;`,
 ]
 
 /** One server at a time takes the steps; this number is nobody else's. */

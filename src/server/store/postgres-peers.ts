@@ -47,6 +47,10 @@ export class PostgresPeers implements Peers {
   #beat: NodeJS.Timeout | null = null
   #beating: Promise<void> | null = null
   #unheard = 0
+  /** No other server is known: there is nobody to send notices to. */
+  #isAlone = false
+  /** When another server was last heard. */
+  #heardAt = 0
   #isAway = false
   #isClosed = false
 
@@ -71,7 +75,7 @@ export class PostgresPeers implements Peers {
 
   /** Says that a table has grown, together with all that is to be said now. Nobody waits for it. */
   tellGrown(table: string, rows: number): void {
-    this.#tell({ rows: { [table]: rows } })
+    if (!this.#isAlone) this.#tell({ rows: { [table]: rows } })
   }
 
   async progress(tables: readonly string[]): Promise<ReadonlyMap<string, TableProgress>> {
@@ -174,6 +178,8 @@ export class PostgresPeers implements Peers {
       this.#unheard = 0
       return
     }
+    this.#isAlone = false
+    this.#heardAt = performance.now()
     for (const [table, size] of Object.entries(rows)) this.#news?.grown(table, size)
     for (const table of lines) this.#news?.moved(table)
   }
@@ -211,11 +217,16 @@ export class PostgresPeers implements Peers {
   }
 
   async #sign(): Promise<void> {
+    const began = performance.now()
     try {
       const [found] = await this.#pool.round(
-        (sql) => sql<{ is_known: boolean }[]>`SELECT astragal.sign_of_life(${this.#me}) AS is_known`,
+        (sql) => sql<{ is_known: boolean; is_alone: boolean }[]>`
+          SELECT astragal.sign_of_life(${this.#me}) AS is_known, NOT EXISTS (
+            SELECT FROM astragal.servers WHERE server <> ${this.#me} AND seen > now() - interval '1 minute') AS is_alone`,
         PATIENCE,
       )
+      // One that comes is heard at once: its first sign of life has an echo too.
+      this.#isAlone = found?.is_alone === true && this.#heardAt < began
       // It was taken for dead, or the database forgot its lines in a crash: they are said anew.
       this.#turn(false)
       await this.#putAgain(found?.is_known ? this.#unsaid : new Set([...this.#lines.keys(), ...this.#unsaid]))

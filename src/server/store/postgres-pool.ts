@@ -8,8 +8,11 @@ import { StoreAway } from './store.ts'
 /** Milliseconds for one round; PostgreSQL itself gives up a little sooner. */
 const ROUND = 10_000
 const CONNECTIONS = 5
-/** A connection keeps its plans: one that was made while the tables were small must not read them from end to end later. */
-const BY_INDEX = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' } as const
+/**
+ * A connection keeps its plans: one that was made while the tables were small must not read them from end to end later. Where there is no
+ * other way, that looks so dear to PostgreSQL that it would compile the plan each time, which takes longer than all else.
+ */
+const BY_INDEX = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', jit: 'off' } as const
 
 export class PostgresPool {
   readonly url: string

@@ -25,6 +25,8 @@ import {
 /** Older answers than the last so many are nobody's retry any more. */
 const KEPT_ANSWERS = 1_000_000
 const PAGE = 1000
+/** Rounds of appends at a time. Each table waits for its own. */
+const ABREAST = 2
 /** One server tells the tables that they were put back. */
 const SETTLING = 0x61_73_74_73
 
@@ -63,7 +65,7 @@ class PostgresStore implements Store {
     this.peers = new PostgresPeers(pool)
     this.#isPutBack = isPutBack
     const isOfOne = (error: unknown) => !(error instanceof StoreAway || error instanceof NotKept)
-    this.#appends = new RoundGroup((appends) => this.#append(appends), isOfOne)
+    this.#appends = new RoundGroup((appends) => this.#append(appends), isOfOne, ABREAST)
     this.#asked = new RoundGroup((keys) => this.#answers(keys), isOfOne)
   }
 
@@ -108,12 +110,14 @@ class PostgresStore implements Store {
   async #appendTogether(appends: readonly Append[]): Promise<readonly Appended[]> {
     const given = appends.map(givenAs)
     const [found] = await this.#pool
-      .round((sql) => sql<{ done: boolean[] }[]>`SELECT to_json(astragal.append(${sql.json(given)})) AS done`)
+      .round((sql) => sql<{ done: number[] | null }[]>`SELECT to_json(astragal.append(${sql.json(given)})) AS done`)
       .catch((error) => {
         throw appendError(error)
       })
+    // Places are counted from 1.
+    const done = new Set(found?.done)
     return appends.map(({ table, expected, rows }, i) => {
-      if (found?.done[i] !== true) return 'conflict'
+      if (!done.has(i + 1)) return 'conflict'
       if (rows.length > 0) this.peers.tellGrown(table, expected + rows.length)
       return 'done'
     })

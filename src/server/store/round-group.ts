@@ -1,10 +1,14 @@
-// One round at a time to a store on another machine: what is asked for while one is under way goes along with the next, so that
-// many people wait for two rounds at the most.
+// Few rounds at a time to a store on another machine: what is asked for while they are under way goes along with the next, so that
+// many people wait for two rounds at the most. Two at a time keep both busy: one is made up here while the other is carried out there.
 
 interface WaitingItem<T, R> {
   readonly item: T
   resolve(result: R): void
   reject(error: unknown): void
+}
+
+interface Lane {
+  ended: Promise<void>
 }
 
 /** More would keep the others of the round waiting. */
@@ -13,32 +17,45 @@ const MOST = 500
 export class RoundGroup<T, R> {
   readonly #run: (items: readonly T[]) => Promise<readonly R[]>
   readonly #isOfOne: (error: unknown) => boolean
+  readonly #abreast: number
   #waiting: WaitingItem<T, R>[] = []
-  #round: Promise<void> | null = null
+  /** Rounds one behind the other, as many as there may be abreast. */
+  readonly #lanes = new Set<Lane>()
 
-  /** `run` does all or, when it throws, none; `isOfOne` tells errors that a single item may be to blame for. */
-  constructor(run: (items: readonly T[]) => Promise<readonly R[]>, isOfOne: (error: unknown) => boolean) {
+  /**
+   * `run` does all or, when it throws, none; `isOfOne` tells errors that a single item may be to blame for. With rounds `abreast` an item may
+   * be done before one that was asked for sooner.
+   */
+  constructor(run: (items: readonly T[]) => Promise<readonly R[]>, isOfOne: (error: unknown) => boolean, abreast = 1) {
     this.#run = run
     this.#isOfOne = isOfOne
+    this.#abreast = abreast
   }
 
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject })
-      this.#round ??= this.#go()
+      if (this.#lanes.size < this.#abreast) this.#start()
     })
   }
 
   /** Waits until nothing is asked for any more. */
   async settled(): Promise<void> {
-    while (this.#round) await this.#round
+    while (this.#lanes.size > 0) await Promise.all([...this.#lanes].map(({ ended }) => ended))
   }
 
-  async #go(): Promise<void> {
+  #start(): void {
+    const lane: Lane = { ended: Promise.resolve() }
+    this.#lanes.add(lane)
+    lane.ended = this.#go(lane)
+  }
+
+  async #go(lane: Lane): Promise<void> {
     // All who ask in this turn come along.
     await new Promise((resolve) => setImmediate(resolve))
     while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, MOST))
-    this.#round = null
+    // At once: whoever asks from here on starts another.
+    this.#lanes.delete(lane)
   }
 
   async #settle(group: readonly WaitingItem<T, R>[]): Promise<void> {

@@ -103,7 +103,7 @@ export interface Store {
   settle(tell: () => Promise<void>): Promise<void>
   /** Other servers on the same store; null where there can be none. */
   readonly peers: Peers | null
-  /** Durable when it resolves; with `NotKept` or `StoreAway` nothing of it was written, with `StoreUnsure` it may have been. What waits at the same time shares one transaction. */
+  /** Durable when it resolves; with `NotKept` or `StoreAway` nothing of it was written, with `StoreUnsure` it may have been. What waits at the same time shares one transaction. Whoever appends to a table again waits for the append before. */
   append(append: Append): Promise<Appended>
   /** A table's rows behind `after`, in the store's own order. */
   rows(table: string, after: number): AsyncIterable<SequencedRow>
