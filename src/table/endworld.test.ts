@@ -1,5 +1,6 @@
 // Endworld at a table: selectors from the sheet, resonance on demand, attacks with their zones, values held against thresholds.
 import { expect, test } from 'vitest'
+import { building } from '../systems/endworld/building/index.ts'
 import endworld from '../systems/endworld/index.ts'
 import { sideLines } from '../systems/move-offers.ts'
 import { Party } from './testing/party.ts'
@@ -105,4 +106,26 @@ test('EW-9: at a table a sheet keeps to the points that its skills make, by that
   expect(party.refused('p2', make({ core: { resistance: 4, fate: 4, affinity: 1 }, own: { coreTotal: 9 } }))).toBe(
     'not refused',
   )
+})
+
+test('EW-2: an attribute that leads takes a second selector of the sheet with it, and both are picked by', () => {
+  const { party, sheet, outcome } = withMaren()
+  const start = { is: 'startCheck', move: 'check', sheet, pick: 'perception', isByHand: true }
+  const roll = (more: object) => {
+    const { check } = party.do('p2', { ...start, ...more }) as { check: string }
+    party.do('p2', { is: 'handDice', check, faces: [9, 1, 6, 4, 8] })
+    return outcome()
+  }
+  expect(roll({})).toMatchObject({ result: 6 })
+  expect(roll({ input: { selectors: [3, 4] } })).toMatchObject({ result: 6 + 8 })
+})
+
+test('EW-9: a character that was built step by step sits down at a table, and is refused as the builder refuses it', () => {
+  const party = new Party(endworld)
+  const draft = building.improve(endworld.sheet.starters[0]?.sheet as never)
+  const values = building.finish(draft) as object
+  const { sheet } = party.do('p2', { is: 'makeSheet', values }) as { sheet: string }
+  expect(party.log.all.sheets[sheet]?.values).toMatchObject(values)
+  const skills = (values as { skills: object[] }).skills.map((skill) => ({ ...skill, level: 1 }))
+  expect(party.refused('p2', { is: 'makeSheet', values: { ...values, skills } })).toMatch(/too-many/)
 })

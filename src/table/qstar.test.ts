@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { NamedDifficulty } from '../systems/field.ts'
 import { valueAt } from '../systems/field-leaves.ts'
 import { sideLines } from '../systems/move-offers.ts'
 import qstar from '../systems/qstar/index.ts'
@@ -519,6 +520,24 @@ test('QS-17: who heals oneself is not asked by oneself; of somebody else the wor
   })
   expect(healing('p2', ana)?.declared).toEqual(['self', 'patient'])
   expect(healing('p3', bo)?.declared).toEqual(['self'])
+})
+
+test('QS-11: the GM calls a check by the name of its difficulty, and the roll says that name', () => {
+  const { party, ana } = table()
+  const named: readonly NamedDifficulty[] = qstar.mechanics.check?.input.dc?.meta.named ?? []
+  expect(named.map(({ name }) => qstar.words.en.difficulties?.[name])).toEqual([
+    ...['very easy', 'easy', 'moderate', 'hard', 'very hard'],
+  ])
+  expect(named.map(({ value }) => value)).toEqual([4, 10, 14, 16, 18])
+  for (const { name, value } of named) {
+    const who = [{ seat: 'p2', sheet: ana }]
+    party.do('p1', { is: 'callCheck', mechanic: 'check', who, input: { dc: value } })
+    const check = party.last('p2', 'checkCalled').check
+    party.do('p2', { is: 'declare', check, isByHand: true, input: { ability: 5, skill: 'proficient' } })
+    party.do('p2', { is: 'handDice', check, faces: [1, 1, 1] })
+    const { story } = party.last('p5', 'resolved')
+    expect(JSON.stringify(story)).toContain(JSON.stringify(name))
+  }
 })
 
 test('QS-10: the total stands while the DC is open, and the margin does not', () => {

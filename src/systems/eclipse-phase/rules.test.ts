@@ -5,6 +5,7 @@ import type { Fields } from '../field.ts'
 import { parse } from '../input-parser.ts'
 import { MechanicCall } from '../mechanic-call.ts'
 import { LANGUAGES } from '../system.ts'
+import { GRADES, grade, placesFor } from './grade.ts'
 import system from './index.ts'
 import { CRITICAL_FAILURE, CRITICAL_SUCCESS, SUPERIOR_FAILURE, SUPERIOR_SUCCESS } from './superior-results.ts'
 
@@ -887,4 +888,15 @@ test('EP-9: with dice on the table nobody has said of a point before them, so no
   expect(() => new MechanicCall(system, 'test', { skill: 50, pool: true }).advise([7, 1], ['plus-20'])).toThrow(
     expect.objectContaining({ code: 'decision' }),
   )
+})
+
+test('EP-3, EP-8: the same target is graded anew where it is read otherwise, in whatever order it is asked for', () => {
+  const readings = [true, false].flatMap((isBelow) => [true, false].map((hasCriticals) => ({ isBelow, hasCriticals })))
+  for (const order of [readings, readings.toReversed()])
+    for (const target of order === readings ? [44, 45, 46] : [64, 65, 66])
+      for (const reading of order) {
+        const goal = { target, ...reading }
+        const graded = ROLLS.map((_, roll) => grade(roll, goal))
+        expect(placesFor(goal).map((place) => GRADES[place])).toEqual(graded)
+      }
 })
