@@ -42,6 +42,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     allowOnly: false,
+    setupFiles: 'scripts/native-hashes.ts',
     sequence: { sequencer: LongestFirst },
     // The tests without a browser run first, by themselves: a worker goes on with the files of its own project only.
     projects: [

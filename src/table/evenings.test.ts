@@ -10,7 +10,7 @@ test.each(listedSystems)(
   'two evenings of $name that differ only in secrets look the same to every seat but the GM’s',
   async ({ load }) => {
     const system = await load()
-    for (let seed = 0; seed < 6; seed++) {
+    for (let seed = 0; seed < 3; seed++) {
       const [one, other] = ['a', 'b'].map((secret) => playEvening(system, `${seed}`, `${secret}${seed}`))
       if (!one || !other) throw new Error('Two evenings were wanted.')
       expect(comparableRows(one.party.sentTo('p1'))).not.toEqual(comparableRows(other.party.sentTo('p1')))

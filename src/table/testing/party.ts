@@ -11,7 +11,7 @@ import type { World } from '../entry-writer.ts'
 import { type DeviceMemory, newMemory, type SentShake } from '../fair/device-memory.ts'
 import { readLog } from '../fair/exported-log.ts'
 import { type GivenOrder, orderIn } from '../fair/given-order.ts'
-import { PLACES, shakeAt } from '../fair/pledge.ts'
+import { PLACES, shakeBefore } from '../fair/pledge.ts'
 import { openingHash } from '../fair/throw.ts'
 import { type Verification, verifyLog } from '../fair/verification.ts'
 import type { Log, LogRow } from '../log.ts'
@@ -34,6 +34,8 @@ export class Party {
   private readonly streams = new Map<Book, number>()
   /** The secrets of the pledges, by book and device. */
   private readonly secrets = new Map<string, string>()
+  /** The shakes of each pledge, the last place first, by its secret: many are asked for, and each is hashed from its neighbour. */
+  private readonly chains = new Map<string, readonly string[]>()
   /** The orders that seats gave. */
   private readonly orders: { readonly seat: SeatId; readonly order: GivenOrder }[] = []
 
@@ -106,7 +108,14 @@ export class Party {
   }
 
   private shakeOf(book: Book, device: DeviceName, place: number): string {
-    return shakeAt(this.log.table, book, this.secrets.get(`${book} ${device}`) as string, place)
+    const secret = this.secrets.get(`${book} ${device}`) as string
+    let chain = this.chains.get(secret)
+    if (!chain) {
+      chain = [secret]
+      while (chain.length <= PLACES) chain.push(shakeBefore(this.log.table, book, chain.at(-1) as string))
+      this.chains.set(secret, chain)
+    }
+    return chain[PLACES - place] as string
   }
 
   /** The command by which a seat shakes a throw. */
