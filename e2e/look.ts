@@ -77,41 +77,57 @@ async function bringFaces(page: Page): Promise<void> {
   }, FACES)
 }
 
-/** Sets the page in another type. */
-const setType = (page: Page, type: keyof typeof TYPES) =>
-  page.evaluate((families) => {
-    for (const [use, family] of Object.entries(families))
-      document.documentElement.style.setProperty(`--${use}`, family || null)
-  }, TYPES[type])
+/** The parts of a page that are too wide, as it is. */
+export const tooWide = async (page: Page): Promise<string[]> =>
+  (await tooWideIn(page, [{ type: 'as it is', families: {} }])).map(({ element }) => element)
+
+interface SetType {
+  readonly type: string
+  /** The family for each use of type; an empty one is our own. */
+  readonly families: Readonly<Record<string, string>>
+}
 
 /**
- * Once the page is drawn: what sticks out of the screen and cannot be scrolled to inside something smaller, and what sticks out of
- * a pane or a dialog, which scroll up and down but not sideways.
+ * Set in one type after another, once the page is drawn: what sticks out of the screen and cannot be scrolled to inside something
+ * smaller, and what sticks out of a pane or a dialog, which scroll up and down but not sideways.
  */
-export const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    for (let frame = 0; frame < 2; frame++)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+const tooWideIn = (page: Page, setTypes: readonly SetType[]): Promise<{ type: string; element: string }[]> =>
+  page.evaluate(async (setTypes) => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
     // For screen readers alone.
     const isClipped = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
-    const out = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
-      .filter((element) => element.checkVisibility() && !element.closest('[role=tooltip], svg *'))
-      .filter((element) => !scrolls(element.parentElement) && !isClipped(element))
-    const outOfBox = [...document.querySelectorAll('section[aria-label], dialog header + div')]
-      .filter((box) => box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowY))
-      .flatMap((box) =>
-        [...box.querySelectorAll('*')].filter(
-          (element) => element.getBoundingClientRect().right > box.getBoundingClientRect().right + 0.5,
-        ),
-      )
-    const page = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
-    return [...page, ...[...new Set([...out, ...outOfBox])].map((element) => element.outerHTML.slice(0, 160))]
-  })
+    const sticksOut = () => {
+      const out = [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+        .filter((element) => element.checkVisibility() && !element.closest('[role=tooltip], svg *'))
+        .filter((element) => !scrolls(element.parentElement) && !isClipped(element))
+      const outOfBox = [...document.querySelectorAll('section[aria-label], dialog header + div')]
+        .filter((box) => box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowY))
+        .flatMap((box) =>
+          [...box.querySelectorAll('*')].filter(
+            (element) => element.getBoundingClientRect().right > box.getBoundingClientRect().right + 0.5,
+          ),
+        )
+      const page = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
+      return [...page, ...[...new Set([...out, ...outOfBox])].map((element) => element.outerHTML.slice(0, 160))]
+    }
+    const found: { type: string; element: string }[] = []
+    // The page answers to its new width in the first frame.
+    await drawn()
+    for (const { type, families } of setTypes) {
+      for (const [use, family] of Object.entries(families))
+        document.documentElement.style.setProperty(`--${use}`, family || null)
+      await document.fonts.ready
+      await drawn()
+      found.push(...sticksOut().map((element) => ({ type, element })))
+    }
+    return found
+  }, setTypes)
+
+const setTypes = types.map((type) => ({ type, families: TYPES[type] }))
 
 /** The parts that do not fit on a phone: in both widths, in every type, and with text of twice the size. The page is left as it was. */
 export async function misfits(page: Page): Promise<string[]> {
@@ -124,15 +140,12 @@ export async function misfits(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 2 * width })
     for (const size of TEXT_SIZES) {
       await setText(size)
-      for (const type of types) {
-        await setType(page, type)
-        for (const element of await tooWide(page))
-          found.push(`${width} px, ${type}, ${(size / USUAL_TEXT) * 100} %: ${element}`)
-      }
+      for (const { type, element } of await tooWideIn(page, setTypes))
+        found.push(`${width} px, ${type}, ${(size / USUAL_TEXT) * 100} %: ${element}`)
     }
   }
-  await setType(page, 'ours')
   await setText(USUAL_TEXT)
+  await tooWideIn(page, [{ type: 'ours', families: TYPES.ours }])
   await browser.detach()
   if (viewport) await page.setViewportSize(viewport)
   return found
