@@ -35,7 +35,7 @@ export class Party {
   /** The secrets of the pledges, by book and device. */
   private readonly secrets = new Map<string, string>()
   /** The shakes of each pledge, the last place first, by its secret: many are asked for, and each is hashed from its neighbour. */
-  private readonly chains = new Map<string, readonly string[]>()
+  private readonly chains = new Map<string, string[]>()
   /** The orders that seats gave. */
   private readonly orders: { readonly seat: SeatId; readonly order: GivenOrder }[] = []
 
