@@ -21,6 +21,25 @@ describe('astragal resolve', () => {
     expect((await astragal(['resolve', '2+3', '--dice', ''])).out).toMatch(/Total: 5\n$/)
   })
 
+  test('EW-6, QS-23: no dice are asked for where none fall, and they are where some do', async () => {
+    const degrees = await astragal(['resolve', 'endworld', 'degrees', '--value', '9', '--thresholds', '3,7,17'])
+    expect(degrees).toMatchObject({ status: 0, out: expect.stringMatching(/Degrees of success +2/), aside: '' })
+    const fall = ['resolve', 'qstar', 'damage', '--amount', '12', '--target-endurance', '9', '--target-health', '9']
+    expect(JSON.parse((await astragal([...fall, '--json'])).out).outcome).toMatchObject({
+      enduranceLost: 9,
+      healthLost: 3,
+    })
+    for (const lacking of [
+      [...fall, '--input-dice', '2'],
+      ['resolve', 'eclipse-phase', 'test', '--skill', '60'],
+    ])
+      expect(await astragal(lacking)).toMatchObject({
+        status: 1,
+        out: '',
+        aside: expect.stringContaining('resolve needs the dice as they fell'),
+      })
+  })
+
   test.each(['3d6+2', '4d6kh3-1d4', '5d6!', '6d6r<3', '3#2d8', '3d6+1>2d8', '10d10>=7f1', '3,5@5r2', '3d{-1,0,0,5}!r'])(
     'gives for the dice of a roll of %s what the roll gave',
     async (notation) => {

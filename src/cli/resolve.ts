@@ -1,5 +1,7 @@
 import type { PageLook } from './chance-table.ts'
 import { requiredFaces } from './faces.ts'
+import { CommandFailure } from './failure.ts'
+import type { GameTarget } from './game/call.ts'
 import { isAtTerminal, rollGame } from './game/game-roll.ts'
 import { askFaces } from './game/hand-prompt.ts'
 import { pageLook } from './look.ts'
@@ -22,7 +24,8 @@ export const resolveCommand: Subcommand = {
     // Somebody at the terminal can throw as it goes on.
     const isAsked = !isJson && isAtTerminal(streams)
     const faces = () => (given === undefined && isAsked ? [] : requiredFaces(given))
-    if (asked.is === 'game') return rollGame(asked, faces(), streams)
+    if (asked.is === 'game')
+      return given === undefined ? withoutDice(asked, streams) : rollGame(asked, faces(), streams)
     const free = asked.free()
     const look = pageLook(streams, language)
     const dice = isAsked ? await facesThrown(free, faces(), streams, look) : faces()
@@ -30,6 +33,16 @@ export const resolveCommand: Subcommand = {
     streams.out(isJson ? `${JSON.stringify(answer)}\n` : rollStory(answer, look.words, look.paint, look.width))
     return 0
   },
+}
+
+/** Nothing is missing where no die falls: a value held against thresholds, a fall of so much damage. */
+async function withoutDice(asked: GameTarget, streams: Streams): Promise<number> {
+  try {
+    return await rollGame(asked, [], streams)
+  } catch (error) {
+    if (error instanceof CommandFailure && error.code === 'dice') requiredFaces(undefined)
+    throw error
+  }
 }
 
 /** The faces with those that a person at the terminal throws on. */
