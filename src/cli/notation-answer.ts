@@ -19,7 +19,7 @@ import type { Language } from '../systems/language.ts'
 import { type ChanceJson, chanceJson } from '../systems/odds-answer.ts'
 import { NEVER } from './chance.ts'
 import { CommandFailure } from './failure.ts'
-import { type NotationRoll, orNotationFailure } from './notation-roll.ts'
+import { isNotation, type NotationRoll, orNotationFailure } from './notation-roll.ts'
 import { sortedOutcomes } from './outcomes.ts'
 import { clippedText } from './terminal-text.ts'
 
@@ -119,11 +119,13 @@ const named = ({ text, label, counts }: NotationRoll) => ({
   ...(counts && { counts: true as const }),
 })
 
-export const noteSentences = ({ notes }: NotationRoll, language: Language): readonly string[] =>
+export const noteSentences = ({ notes, text }: NotationRoll, language: Language): readonly string[] =>
   notes.map((note) => {
     const sentence = noteSentence(note, language)
-    // The command that asks for that reading is a flag away.
-    return note.word === 'reads' ? sentence.replace(/\.$/, ` (--dialect ${note.dialects[0]}).`) : sentence
+    // The command that asks for that reading is a flag away, where the dialect reads it.
+    return note.word === 'reads' && isNotation(text, note.dialects[0])
+      ? sentence.replace(/\.$/, ` (--dialect ${note.dialects[0]}).`)
+      : sentence
   })
 
 function noted(free: NotationRoll, language: Language): { readonly notes?: readonly string[] } {

@@ -133,6 +133,12 @@ test('wherever a dialect reads a line of any tool otherwise than we do, both rea
   expect(missing).toEqual([])
 })
 
+test('what d20 keeps at both ends is told, though its dialect does not read it', () => {
+  expect(notesOn('4d6kh1kl1')).toContainEqual({ word: 'reads', dialects: ['d20'], reading: '1,4@4d6' })
+  expect(notesOn('6d6KL1kh2+3')).toContainEqual({ word: 'reads', dialects: ['d20'], reading: '{1,5,6}@6d6+3' })
+  expect(notesOn('4d6kh3')).toEqual([])
+})
+
 test('parts typed in another order than they take effect in are told where a tool goes by the order', () => {
   const told = (text: string, dialect: (typeof DIALECT_NAMES)[number] = 'astragal') =>
     notesOn(text, dialect).flatMap((note) => (note.word === 'order' ? note.dialects : []))
