@@ -28,6 +28,17 @@ function leavesIn(fields: Fields, path: string, side: string): readonly Leaf[] {
   })
 }
 
+/** The same, and in place of optional groups and lists that are given, the leaves inside them: `firstAid.skill`, `friends.1.skill`. */
+export const givenLeaves = (fields: Fields, given: PlainRecord): readonly Leaf[] =>
+  leaves(fields).flatMap((leaf) => {
+    const { path, side, field } = leaf
+    const inner = 'of' in field.kind ? (field.kind.of as AnyField).kind : null
+    const value = valueAt(given, path)
+    if (inner?.is !== 'group' || !isNested(value)) return [leaf]
+    const within = Array.isArray(value) ? Object.keys(value).map((at) => `${path}.${at}.`) : [`${path}.`]
+    return within.flatMap((each) => leavesIn(inner.fields, each, side))
+  })
+
 /** The sides of a mechanic; `self` where it has flat fields of a player's or no sides at all. */
 export function sidesOf(fields: Fields): readonly string[] {
   const sides = [...new Set(leaves(fields).flatMap(({ side, field }) => (field.meta.owner === 'player' ? [side] : [])))]
@@ -40,15 +51,15 @@ export function valueAt(values: PlainRecord, path: string): Plain | undefined {
   const name = dot < 0 ? path : path.slice(0, dot)
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   if (dot < 0) return value
-  return isPlainRecord(value) ? valueAt(value, path.slice(dot + 1)) : undefined
+  return isNested(value) ? valueAt(value, path.slice(dot + 1)) : undefined
 }
 
 /** The values with one more at a path. A value on the way that is no group stays, for the door to refuse. */
 export function withValueAt(values: PlainRecord, path: string, value: Plain): PlainRecord {
   const [name = '', ...rest] = path.split('.')
-  if (rest.length === 0) return { ...values, [name]: value }
+  if (rest.length === 0) return withField(values, name, value)
   const inner = values[name] ?? {}
-  return { ...values, [name]: isPlainRecord(inner) ? withValueAt(inner, rest.join('.'), value) : inner }
+  return withField(values, name, isNested(inner) ? withValueAt(inner, rest.join('.'), value) : inner)
 }
 
 /** The same, marked where it comes after the dice and the rule wants to know. */
@@ -60,15 +71,22 @@ export function withLateMarks(fields: Fields, values: PlainRecord): PlainRecord 
   }, values)
 }
 
-/** Both together; where both have something, the later. */
+/** Both together; where both have something, the later. Into a list go values by their places. */
 export function mergedValues(values: PlainRecord, more: PlainRecord): PlainRecord {
-  const all: Record<string, Plain> = { ...values }
-  for (const [name, value] of Object.entries(more)) {
+  return Object.entries(more).reduce((all, [name, value]) => {
     const before = all[name]
-    all[name] = isPlainRecord(before) && isPlainRecord(value) ? mergedValues(before, value) : value
-  }
-  return all
+    return withField(all, name, isNested(before) && isPlainRecord(value) ? mergedValues(before, value) : value)
+  }, values)
 }
+
+/** A list stays one. */
+const withField = (values: PlainRecord, name: string, value: Plain): PlainRecord =>
+  Array.isArray(values)
+    ? (values.map((each, at) => (`${at}` === name ? value : each)) as unknown as PlainRecord)
+    : { ...values, [name]: value }
+
+/** Whether there are values inside, by names or by places. */
+export const isNested = (value: Plain | undefined): value is PlainRecord => typeof value === 'object' && value !== null
 
 export function isPlainRecord(value: Plain | undefined): value is PlainRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

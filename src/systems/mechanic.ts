@@ -156,6 +156,8 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
   changes?(outcome: OutcomeValues<O>, input: Values<F>): readonly SheetChange[]
   /** The fields of the outcome that are told along with the verdict where the difficulty stays hidden. */
   readonly toldAs?: readonly (keyof O & string)[]
+  /** Dice and outcome together give a figure away: of the GM's people the outcome is told, and the dice stay with the GM. */
+  readonly isToldWithoutDice?: boolean
   buys?(outcome: OutcomeValues<O>, input: Values<F>): Purchase | readonly Purchase[]
   /** The change of the buyer's sheet by an item of the menu, for each point. */
   readonly gains?: Readonly<Record<string, Omit<SheetChange, 'on'>>>

@@ -3,7 +3,7 @@
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { AnyField, Fields } from './field.ts'
-import { leaves, valueAt, withValueAt } from './field-leaves.ts'
+import { givenLeaves, leaves, valueAt, withValueAt } from './field-leaves.ts'
 
 /** A range up to here is tried whole. */
 const WHOLE_RANGE = 40
@@ -47,7 +47,7 @@ function wholes({ low, high, step }: { low: number; high: number; step: number }
 
 /** Every input that these could become once the named fields are known. */
 export function possibleInputs(fields: Fields, given: PlainRecord, missing: readonly string[]): readonly PlainRecord[] {
-  const open = leaves(fields).filter(({ path }) => missing.includes(path))
+  const open = givenLeaves(fields, given).filter(({ path }) => missing.includes(path))
   return open.reduce<readonly PlainRecord[]>(
     (inputs, { path, field }) => {
       const all = placeholders(field)

@@ -14,7 +14,7 @@ import {
 } from '../dice/index.ts'
 import { type Aftermath, CountedCall } from '../systems/counted-call.ts'
 import type { AnyField, Fields } from '../systems/field.ts'
-import { leaves, mergedValues, valueAt, withLateMarks, withValueAt } from '../systems/field-leaves.ts'
+import { givenLeaves, leaves, mergedValues, valueAt, withLateMarks, withValueAt } from '../systems/field-leaves.ts'
 import type { SheetChange } from '../systems/mechanic.ts'
 import { isMissing, missingFields, possibleInputs } from '../systems/placeholders.ts'
 import type { System } from '../systems/system.ts'
@@ -80,7 +80,7 @@ function nextBy(system: System, check: Check): NextStep {
   const isComplete = missing.length === 0
   const inputs = possibleInputs(fields, check.given, missing)
   const stepOf = (input: PlainRecord) => nextStepWith(runnerOf(system, check.rolled, input, isComplete), check.answers)
-  const nexts = hasFigure(fields, hidden) ? allowedSteps(inputs, stepOf) : inputs.map(stepOf)
+  const nexts = hasFigure(fields, check, hidden) ? allowedSteps(inputs, stepOf) : inputs.map(stepOf)
   const [first] = nexts
   if (first && nexts.length === 1) return first
   // PlainRecord for which nothing is rolled do not stop the throw: they would tell on themselves.
@@ -92,8 +92,8 @@ function nextBy(system: System, check: Check): NextStep {
   return { is: 'waits', fields: missing }
 }
 
-const hasFigure = (fields: Fields, paths: readonly string[]): boolean =>
-  leaves(fields).some(({ path, field }) => field.meta.isFigure && paths.includes(path))
+const hasFigure = (fields: Fields, { given }: Check, paths: readonly string[]): boolean =>
+  givenLeaves(fields, given).some(({ path, field }) => field.meta.isFigure && paths.includes(path))
 
 /** The steps of all inputs that the rules allow: a figure they refuse is not the one that is hidden. */
 function allowedSteps(
@@ -215,7 +215,7 @@ export function fullNext(system: System, check: Check): NextStep {
 function sameRoll(system: System, check: Check): NextStep | null {
   const { rolled, given, seal, answers } = check
   const fields = fieldsOf(system, rolled)
-  if (!seal || answers.length === 0 || !hasFigure(fields, seal.fields)) return null
+  if (!seal || answers.length === 0 || !hasFigure(fields, check, seal.fields)) return null
   const stepOf = (input: PlainRecord) => stepAt(system, check, input)
   const [first, ...others] = allowedSteps(possibleInputs(fields, given, seal.fields), stepOf, [])
   return first?.is === 'roll' && others.every((each) => isSameQuestion(first, each)) ? first : null

@@ -19,7 +19,8 @@ export function ask(
   const book = choiceBook(check)
   const seat = (isUntold(check) && book === GM) || field?.meta.owner === 'gm' ? null : chooserOf(check, side)
   // Those who do not know all that the rule counts with are told what there is to choose.
-  const known = isUntold(check) && book !== GM ? { options } : {}
+  // Of the GM's people that would narrow their figures, and the GM knows it.
+  const known = isUntold(check) && book !== GM && seat !== null ? { options } : {}
   writer.write(book, 'asked', { check: check.id, what, seat, place: check.answers.length, ...known }, 'table')
 }
 
@@ -35,10 +36,11 @@ export function openSeal(writer: EntryWriter, { id, sealed, book }: Check): void
 export function tellVerdict(writer: EntryWriter, check: Check, telling: Telling): void {
   const { end } = writer.all.checks[check.id] as Check
   if (!end) return
-  const fields = mechanicOf(writer.system, check.rolled)?.toldAs ?? []
-  const outcome = readTelling(telling).dice
-    ? Object.fromEntries(fields.map((field) => [field, end.outcome?.[field] ?? null]))
-    : null
+  const { toldAs: fields = [], isToldWithoutDice } = mechanicOf(writer.system, check.rolled) ?? {}
+  const outcome =
+    readTelling(telling).dice || isToldWithoutDice
+      ? Object.fromEntries(fields.map((field) => [field, end.outcome?.[field] ?? null]))
+      : null
   const isFirst = check.told === null
   const buys = tellsResult(telling) ? purchasesOfPlayers(check.sides, end.buys) : []
   const more = buys.length > 0 ? { buys } : {}

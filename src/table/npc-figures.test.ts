@@ -286,3 +286,160 @@ describe('EW-2: a roll of somebody of the GM’s in front of all', () => {
     for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
   })
 })
+
+describe('figures inside what the GM gives', () => {
+  const opened = (party: Party) => party.last('p3', 'checkCalled')
+
+  test('QS-17: who heals with First Aid in front of all does not show their rank', () => {
+    const party = new Party(qstar)
+    const medic = made(party, 'p1', { name: 'Sawbones', medical: [{ name: 'Medical Kit', count: 2 }] }, { isNpc: true })
+    const input = { item: 'Medical Kit', healthLost: 12, firstAid: { ability: 9, skill: 'master' } }
+    const against = [{ side: 'patient', name: 'Ana' }]
+    party.do('p1', { is: 'startCheck', mechanic: 'heal', sheet: medic, name: 'Sawbones', input, against })
+    party.shakeAll()
+    expect(opened(party).seal?.fields).toEqual(['firstAid.ability', 'firstAid.skill'])
+    expect(opened(party).given).toMatchObject({ item: 'Medical Kit', firstAid: { extraDice: 0 } })
+    expect(Object.keys(party.last('p3', 'told').outcome ?? {})).toEqual(['enduranceHealed', 'healthHealed', 'doubled'])
+    expectUnread(party, FIGURES)
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('QS-30: who comes when is told of a bare roll for initiative, and not what was added', () => {
+    const party = new Party(qstar)
+    const combatants = [
+      { name: 'Ana', speed: 8, intelligence: 6 },
+      { name: 'Pike', speed: 9, intelligence: 3, bonus: 77 },
+    ]
+    party.do('p1', { is: 'startCheck', mechanic: 'initiative', name: 'All', input: { combatants } })
+    party.shakeAll()
+    expect(opened(party).given).toEqual({ combatants: [{ name: 'Ana' }, { name: 'Pike' }] })
+    expect(party.last('p3', 'told').outcome).toEqual({ order: ['Pike', 'Ana'] })
+    expectUnread(party, ['"speed"', '"intelligence"', '"bonus"', '77', '"added"'])
+    expect(party.heard('p1')).toContain('77')
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('QS-13: friends of the GM’s who help have ranks that nobody reads', () => {
+    const party = new Party(qstar)
+    const friends = [
+      { ability: 9, skill: 'master' },
+      { ability: 9, skill: 'master', extraDice: 1 },
+    ]
+    const input = { ability: 9, skill: 'master', dc: 12, benefit: 1, friends }
+    const check = started(party.do('p1', { is: 'startCheck', mechanic: 'aided-check', name: 'Pike', input }))
+    party.do('p1', { is: 'decide', check, choice: 'aid' })
+    party.shakeAll()
+    expect(opened(party).given).toMatchObject({ friends: [{ extraDice: 0 }, { extraDice: 1 }] })
+    expect(party.last('p3', 'told').verdict).not.toBeNull()
+    expectUnread(party, FIGURES)
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('a seal that is opened puts each figure back into its place', () => {
+    const party = new Party(qstar)
+    const combatants = [
+      { name: 'Ana', speed: 8, intelligence: 6, bonus: 0 },
+      { name: 'Pike', speed: 9, intelligence: 3, bonus: 77 },
+    ]
+    const check = started(
+      party.do('p1', { is: 'startCheck', mechanic: 'initiative', name: 'All', input: { combatants } }),
+    )
+    party.shakeAll()
+    party.do('p1', { is: 'tell', check, telling: '111' })
+    expect(party.log.viewOf('p3')?.checks[check]?.given).toEqual({ combatants })
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+})
+
+describe('EP-5: the damage that somebody of the GM’s does', () => {
+  const shot = (input: object = { dice: 2, plus: 83, superiorDamage: 1 }) => {
+    const party = new Party(eclipsePhase)
+    const check = started(party.do('p1', { is: 'startCheck', mechanic: 'damage', name: 'Thug', input }))
+    party.shakeAll()
+    return { party, check }
+  }
+
+  test('is heard by all, and not how it was made: neither the bonus nor the dice it follows from', () => {
+    const { party } = shot()
+    const told = party.last('p3', 'told')
+    expect(told).toMatchObject({ telling: '010', outcome: { damage: expect.any(Number) } })
+    expect(party.entries('p3').some(({ is }) => is === 'diceShown' || is === 'resolved')).toBe(false)
+    expect(party.last('p1', 'diceShown').dice).toHaveLength(2)
+    expectUnread(party, ['"plus":', '83'])
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('looks the same without a bonus', () => {
+    const { party } = shot({ dice: 2, superiorDamage: 1 })
+    expect(party.last('p3', 'checkCalled')).toMatchObject({ telling: '010', seal: { fields: ['plus'] } })
+    expect(party.entries('p3').some(({ is }) => is === 'diceShown' || is === 'resolved')).toBe(false)
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('has its dice shown where the GM wants it', () => {
+    const { party, check } = shot()
+    party.do('p1', { is: 'tell', check, telling: '111' })
+    expect(party.last('p3', 'diceShown').dice).toHaveLength(2)
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+})
+
+describe('EP-9, EP-11: what somebody of the GM’s may do', () => {
+  const opposed = (faces: readonly (readonly number[])[]) => {
+    const party = new Party(eclipsePhase)
+    const ana = made(party, 'p2', { name: 'Ana' })
+    const call = {
+      ...{ is: 'callCheck', mechanic: 'opposed', input: { b: { skill: 97, pool: true } } },
+      who: [
+        { side: 'a', seat: 'p2', sheet: ana },
+        { side: 'b', name: 'Warden' },
+      ],
+    }
+    const { checks } = party.do('p1', call) as { checks: string[] }
+    const [check = ''] = checks
+    party.do('p2', { is: 'declare', check, side: 'a', input: { a: { skill: 50 } }, isByHand: true })
+    const decideAll = () => {
+      for (;;) {
+        const { asked } = party.log.all.checks[check] ?? {}
+        if (!asked) return
+        party.do('p1', { is: 'decide', check, choice: 'none' })
+      }
+    }
+    decideAll()
+    for (const each of faces) {
+      party.do('p2', { is: 'handDice', check, faces: each })
+      decideAll()
+    }
+    return { party, check }
+  }
+
+  test('is asked in front of all without its options, which would narrow their figures', () => {
+    const { party } = opposed([
+      [6, 4],
+      [9, 4],
+    ])
+    const asked = party.entries('p3').filter((entry) => entry.is === 'asked')
+    expect(asked.length).toBeGreaterThan(0)
+    for (const each of asked) expect(each).toMatchObject({ seat: null })
+    const afterDice = asked.filter((each) => 'place' in each && Number(each.place) > 1)
+    expect(afterDice.length).toBeGreaterThan(0)
+    for (const each of afterDice) expect(each).not.toHaveProperty('options')
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+
+  test('is bought in the GM’s book alone: how often would narrow their figures too', () => {
+    const { party, check } = opposed([
+      [8, 8],
+      [6, 9],
+    ])
+    const { buys } = party.last('p1', 'resolved')
+    const own = [buys].flat().find((each) => each && 'side' in each && each.side === 'b')
+    expect(own).toMatchObject({ side: 'b' })
+    const [item = ''] = own && 'menu' in own ? own.menu : []
+    party.do('p1', { is: 'buy', check, item, side: 'b', words: 'to the vault' })
+    expect(party.last('p1', 'bought')).toMatchObject({ item, side: 'b' })
+    expect(party.entries('p2').some(({ is }) => is === 'bought')).toBe(false)
+    expect(party.log.viewOf('p1')?.checks[check]?.bought).toHaveLength(1)
+    for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
+  })
+})

@@ -1,15 +1,18 @@
 // The figures of the GM's people in a roll that others read too: from their sheets or by the GM's word, and always under the roll's seal.
-// Those others learn the name, the dice and what it came to.
+// Those others learn the name, the dice and what it came to, or what it came to alone where the dice would give a figure away.
+// What the rules tell openly bounds a figure and cannot be hidden: how many dice were thrown, who came before whom with which die, what a
+// player's own sheet lost by it, that somebody had something to choose, and what they chose. Their options and purchases stay the GM's.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
-import { isPlainRecord, type Leaf, leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
+import { givenLeaves, isNested, type Leaf, leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
 import { sideLines } from '../systems/move-offers.ts'
+import { isMissing } from '../systems/placeholders.ts'
 import type { System } from '../systems/system.ts'
 import { isOfGm } from './audience.ts'
 import { type Book, COMMON, GM, type SeatId } from './books.ts'
 import type { Check } from './check/check.ts'
-import { fieldsOf } from './check-fields.ts'
-import { audienceOf, type Id, type Side } from './entries.ts'
+import { fieldsOf, mechanicOf } from './check-fields.ts'
+import { audienceOf, type Id, type Rollable, type Side, type Telling } from './entries.ts'
 import { soundValues } from './sheet-facts.ts'
 import type { TableState } from './state.ts'
 
@@ -41,17 +44,21 @@ export function partedInput(
   all: TableState,
   { rolled, sides }: RollSides,
   given: PlainRecord,
-  { book, by }: { readonly book: Book; readonly by: SeatId | 'table' },
+  { book, by, isCall = false }: { readonly book: Book; readonly by: SeatId | 'table'; readonly isCall?: boolean },
 ): PartedInput {
   const isHidden = isSharedWithGm(book) && isOfGm(all, by)
-  const figures = leaves(fieldsOf(system, rolled)).filter((leaf) => isHidden && isFigureOfNpc(leaf, sides, all))
+  const fields = fieldsOf(system, rolled)
+  const figures = givenLeaves(fields, given).filter((leaf) => isHidden && isFigureOfNpc(leaf, sides, all))
   const sealed = figures.reduce<PlainRecord>((values, { path }) => {
     const value = valueAt(given, path)
     return value === undefined ? values : withValueAt(values, path, value)
   }, {})
-  if (Object.keys(sealed).length === 0) return { open: given, sealed, paths: [] }
+  // A figure that is as it is anyway would be told by not being sealed.
+  const isGiven = isCall && figures.every(({ field, path }) => !isMissing(field, path, given))
+  if (Object.keys(sealed).length === 0 && !isGiven) return { open: given, sealed, paths: [] }
   const paths = figures.map(({ path }) => path)
-  return { open: withoutPaths(given, paths), sealed, paths }
+  const leaf = leaves(fields).map(({ path }) => path)
+  return { open: withoutPaths(given, paths, leaf), sealed, paths }
 }
 
 /** The sides with the sheets of those whom everybody knows to be in the crisis, whoever named them. */
@@ -78,14 +85,15 @@ export function inputBySheets(
 ): PartedInput {
   if (!('mechanic' in rolled)) return NOTHING_PARTED
   return Object.entries(sides).reduce((parted, [side, { seat, sheet }]) => {
-    const own = leaves(fieldsOf(system, rolled)).filter(
+    const values = soundValues(system, all.sheets[sheet ?? '']?.values)
+    const [line, ...others] = values && seat === null ? sideLines(system, rolled.mechanic, side, values) : []
+    if (!line || others.length > 0) return parted
+    const own = givenLeaves(fieldsOf(system, rolled), line.input).filter(
       (leaf) => leaf.side === side && leaf.field.meta.owner === 'player',
     )
     const figures = own.filter((leaf) => isFigureOfNpc(leaf, sides, all))
-    const values = soundValues(system, all.sheets[sheet ?? '']?.values)
     const isSaid = own.some(({ path }) => valueAt(given, path) !== undefined)
-    const [line, ...others] = values && seat === null ? sideLines(system, rolled.mechanic, side, values) : []
-    if (isSaid || !line || others.length > 0 || figures.length === 0) return parted
+    if (isSaid || figures.length === 0) return parted
     const filled = (into: PlainRecord, which: readonly Leaf[]) =>
       which.reduce((input, { path }) => {
         const value = valueAt(line.input, path)
@@ -102,25 +110,29 @@ export function inputBySheets(
   }, NOTHING_PARTED)
 }
 
+/** Of figures alone, everybody learns the dice and what they came to; or that alone, where the dice would give a figure away. */
+export const tellingOfFigures = (system: System, rolled: Rollable): Telling =>
+  mechanicOf(system, rolled)?.isToldWithoutDice ? '010' : '110'
+
 /** Whether nothing but figures of the GM's people is under the seal: who sees the roll is told what it came to, and no more is to be told. */
-export function isSealOfFigures(system: System, { rolled, sides, seal }: Check): boolean {
+export function isSealOfFigures(system: System, { rolled, sides, seal, given }: Check): boolean {
   const isOfNpc = ({ path, side, field }: Leaf) =>
     seal?.fields.includes(path) === true &&
     sides[side]?.seat === null &&
     (field.meta.owner === 'player' || side !== 'self')
-  return seal !== null && leaves(fieldsOf(system, rolled)).filter(isOfNpc).length === seal.fields.length
+  return seal !== null && givenLeaves(fieldsOf(system, rolled), given).filter(isOfNpc).length === seal.fields.length
 }
 
-/** The values less those at some paths; a group that is left empty is gone. */
-function withoutPaths(values: PlainRecord, paths: readonly string[], above = ''): PlainRecord {
-  const left: Record<string, Plain> = {}
-  for (const [name, value] of Object.entries(values)) {
+/** The values less those at some paths. A group of the game's that is left empty is gone; one that may be left out tells that it was not. */
+function withoutPaths(values: PlainRecord, paths: readonly string[], leaf: readonly string[], above = ''): PlainRecord {
+  const left = Object.entries(values).flatMap(([name, value]): [string, Plain][] => {
     const path = above + name
-    if (paths.includes(path)) continue
-    const inner = isPlainRecord(value) ? withoutPaths(value, paths, `${path}.`) : value
-    const isEmptied =
-      isPlainRecord(value) && Object.keys(value).length > 0 && Object.keys(inner as PlainRecord).length === 0
-    if (!isEmptied) left[name] = inner
-  }
-  return left
+    if (paths.includes(path)) return []
+    if (!isNested(value)) return [[name, value]]
+    const inner = withoutPaths(value, paths, leaf, `${path}.`)
+    const isEmptied = Object.keys(inner).length === 0 && Object.keys(value).length > 0
+    const mayBeGone = !Array.isArray(values) && !leaf.includes(path)
+    return isEmptied && mayBeGone ? [] : [[name, inner]]
+  })
+  return Array.isArray(values) ? (left.map(([, value]) => value) as unknown as PlainRecord) : Object.fromEntries(left)
 }

@@ -14,7 +14,7 @@ export const DAMAGE_SIDES = [6, 10] as const
 export const damageFields = {
   dice: integer(0, MOST_DICE),
   sides: oneOf(...DAMAGE_SIDES).or(10),
-  plus: integer(-20, 100).or(0),
+  plus: integer(-20, 100).figure().or(0),
 }
 
 export const damage = mechanic({
@@ -41,6 +41,8 @@ export const damage = mechanic({
     return { damage }
   },
   verdict: () => plain('damage'),
+  toldAs: ['damage'],
+  isToldWithoutDice: true,
   examples: [
     { name: 'shot', input: { dice: 2, plus: 2 }, dice: [7, 4], outcome: { damage: 13 } },
     { name: 'superior-shot', input: { dice: 2, superiorDamage: 2 }, dice: [7, 4, 5, 3], outcome: { damage: 19 } },

@@ -83,6 +83,7 @@ export const heal = mechanic({
     if (minutes !== null) ask.tell('QS-17', 'wears-off', { minutes })
     return { enduranceHealed, healthHealed, doubled }
   },
+  toldAs: ['enduranceHealed', 'healthHealed', 'doubled'],
   verdict: ({ doubled }) => (doubled ? good('healed-double') : plain('healed')),
   costs: ({ item, own }) => {
     const used = item === 'own' ? (own?.name ?? null) : item

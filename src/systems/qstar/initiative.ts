@@ -7,10 +7,10 @@ import { HIGHEST, modifier } from './abilities.ts'
 
 const combatantFields = {
   name: text(80),
-  speed: integer(1, HIGHEST),
-  intelligence: integer(1, HIGHEST),
+  speed: integer(1, HIGHEST).figure(),
+  intelligence: integer(1, HIGHEST).figure(),
   /** Of perks and flaws. */
-  bonus: integer().or(0),
+  bonus: integer().figure().or(0),
 }
 type InitiativeEntrant = Values<typeof combatantFields>
 
@@ -84,6 +84,7 @@ export const initiative = mechanic({
   },
   countable: ({ combatants }) => canCount(combatants),
   verdict: () => plain('order'),
+  toldAs: ['order'],
   examples: [
     {
       name: 'higher-die',

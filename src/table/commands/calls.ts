@@ -186,7 +186,7 @@ const startCheck = command({
     const said = parseSome(fields, input)
     mustKeepMove(view, move, said)
     const changed = mustKeepFacts(view, changedFacts(view, line, offered, said))
-    const mine = { side: own, seat, sheet, name: seat === null ? name : '' }
+    const mine = { side: own, seat, sheet, name: view.isGm ? name : '' }
     const sides = mustBeSides(view, rolled, [mine, ...against])
     const passive = passiveFacts(view, { rolled, move, sides })
     const given = mustBeAllowedInput(view, rolled, mergedValues(move === null ? {} : (offered?.input ?? {}), said), [

@@ -15,7 +15,7 @@ import { command, gms, owners } from '../command.ts'
 import type { Id, Telling } from '../entries.ts'
 import type { EntryWriter } from '../entry-writer.ts'
 import { seal } from '../fair/seal.ts'
-import { type PartedInput, partedInput } from '../npc-figures.ts'
+import { type PartedInput, partedInput, tellingOfFigures } from '../npc-figures.ts'
 import { refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { takeBack } from '../sheet-changes.ts'
@@ -128,7 +128,8 @@ const judge = command({
     const said = partedInput(view.system, view.state, check, given, { book: check.book, by: view.seat })
     // Of what was sealed before the dice, a seal is made anew; after them, the GM says it in the open.
     const isSealed = said.paths.length > 0 && (check.seal === null || check.step === 0)
-    if (isSealed) return { ...closedJudgement(view, check, said, '110'), isForScene }
+    if (isSealed)
+      return { ...closedJudgement(view, check, said, tellingOfFigures(view.system, check.rolled)), isForScene }
     const next = mustRun(view, { ...check, given: mergedValues(check.given, given) })
     return { check, given, closed: null, next, isForScene }
   },

@@ -16,6 +16,7 @@ import {
   type PartedInput,
   partedInput,
   sidesInCrisis,
+  tellingOfFigures,
 } from '../npc-figures.ts'
 import { writePayment } from '../turn-rolls.ts'
 import { type CheckDraft, type CheckPlan, type Declaration, draftInput, rollerOf, sealedPaths } from './drafts.ts'
@@ -52,7 +53,7 @@ export function openCheck(writer: EntryWriter, plan: CheckPlan, call: Id | null 
 /** The input in front of those who read the check: figures of the GM's people, said or by their sheets, go under its seal. */
 function hiddenInput({ all, system }: EntryWriter, draft: CheckDraft, given: PlainRecord): PartedInput {
   const book = checkBook(all, rollerOf(draft), draft.sees)
-  const said = partedInput(system, all, draft, given, { book, by: draft.by })
+  const said = partedInput(system, all, draft, given, { book, by: draft.by, isCall: true })
   const known = mergedValues(given, draft.sealed ?? {})
   const told = isSharedWithGm(book) ? inputBySheets(system, all, draft, known) : NOTHING_PARTED
   const held = draft.sealed ? sealedPaths(system, draft, draft.sealed, draft.given) : []
@@ -67,8 +68,7 @@ function writeCall(writer: EntryWriter, draft: CheckDraft, input: PartedInput, c
   const { rolled, sides, sees, isSilent, move, pick, aids, words, again } = draft
   const { open: given, paths } = input
   const sealed = paths.length > 0 ? input.sealed : null
-  // Of figures alone, everybody learns the dice and what they came to.
-  const telling = draft.sealed || !sealed ? draft.telling : '110'
+  const telling = draft.sealed || !sealed ? draft.telling : tellingOfFigures(writer.system, rolled)
   const book = checkBook(writer.all, rollerOf(draft), sees)
   const id = writer.newId('c', book)
   const text = sealed ? JSON.stringify(sealed) : ''

@@ -2,8 +2,8 @@
 
 import { integer, optional, text } from '../../systems/field.ts'
 import type { Purchase } from '../../systems/mechanic.ts'
-import { isUntold } from '../audience.ts'
-import type { SeatId } from '../books.ts'
+import { isHidden, isUntold } from '../audience.ts'
+import { GM, type SeatId } from '../books.ts'
 import { boughtPoints, type Check } from '../check/check.ts'
 import { tellsResult } from '../check/telling.ts'
 import { mechanicOf } from '../check-fields.ts'
@@ -39,7 +39,13 @@ export const buy = command({
     const of = buys.side === undefined ? {} : { side: buys.side }
     const gain = mechanicOf(view.system, check.rolled)?.gains?.[item]
     const gains = gain ? [{ ...gain, on: buys.side ?? 'self', by: gain.by * points }] : []
-    return { book: check.book, bought: { check: id, item, points, words, ...of }, gains }
+    // How many points somebody of the GM's had would narrow their figures.
+    const isOfNpc = check.sides[buys.side ?? 'self']?.seat === null
+    return {
+      book: isHidden(check) && isOfNpc ? GM : check.book,
+      bought: { check: id, item, points, words, ...of },
+      gains,
+    }
   },
   write(writer, { book, bought, gains }) {
     writer.write(book, 'bought', bought)

@@ -1,7 +1,7 @@
 // Sides of a roll: who stands on each, and whose sheet is behind a name. Which sheet it is, is said only to those who read it.
 
-import { optional, text } from '../../systems/field.ts'
-import { sidesOf } from '../../systems/field-leaves.ts'
+import { type AnyField, type Fields, optional, text } from '../../systems/field.ts'
+import { leaves, sidesOf } from '../../systems/field-leaves.ts'
 import { audiencesOf, bindingBook } from '../audience.ts'
 import { type Book, COMMON, GM, isGm, type SeatId } from '../books.ts'
 import { type Check, isCheckOver } from '../check/check.ts'
@@ -20,13 +20,17 @@ interface NamedSide {
   readonly name: string
 }
 
-/** Every side of the mechanic, once each, with a seat or the name of somebody of the GM's. */
+/**
+ * Every side of the mechanic, once each, with a seat or the name of somebody of the GM's. The GM has no figures: a roll that the GM's
+ * own seat would make with some is made by one of those.
+ */
 export function mustBeSides(
   view: SeatView,
   rolled: Rollable,
   given: readonly NamedSide[],
 ): Readonly<Record<string, Side>> {
-  const names = sidesOf(fieldsOf(view.system, rolled))
+  const fields = fieldsOf(view.system, rolled)
+  const names = sidesOf(fields)
   const sides: Record<string, Side> = {}
   for (const { side, seat, sheet, name } of given) {
     if (!names.includes(side) || Object.hasOwn(sides, side)) {
@@ -37,10 +41,24 @@ export function mustBeSides(
     if (known && !view.isGm && known.owner !== seat) throw notFound('sheet')
     // Of a sheet that not everybody reads, the name is for whoever calls to say.
     const called = known?.book === COMMON ? known.values.name : undefined
-    sides[side] = { seat, sheet, name: name || (typeof called === 'string' ? called : '') || (its?.name ?? '?') }
+    const isOfNpc = its !== null && isGm(its.role) && hasFigures(fields, side)
+    sides[side] = {
+      seat: isOfNpc ? null : seat,
+      sheet,
+      name: name || (typeof called === 'string' ? called : '') || (its?.name ?? '?'),
+    }
   }
   if (Object.keys(sides).length < names.length) throw refused('who', 'needs-all-sides', { sides: names.join(', ') })
   return sides
+}
+
+/** Whether a side gives figures of its sheet, also inside groups and lists. */
+const hasFigures = (fields: Fields, side: string): boolean =>
+  leaves(fields).some((leaf) => leaf.side === side && isOrHoldsFigure(leaf.field))
+
+function isOrHoldsFigure({ kind, meta }: AnyField): boolean {
+  if (kind.is === 'group') return Object.values(kind.fields).some(isOrHoldsFigure)
+  return meta.isFigure || ('of' in kind && kind.is !== 'one' && isOrHoldsFigure(kind.of))
 }
 
 /** A sheet of the GM's has no seat; a player's is rolled for in the player's name. */

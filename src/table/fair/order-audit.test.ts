@@ -142,6 +142,6 @@ test('what a GM seals of a roll of their own is not missed', () => {
   const input = { a: { skill: 40 }, b: { skill: 50 } }
   party.do('p1', { is: 'startCheck', mechanic: 'opposed', side: 'a', against, input })
   const log = new WrittenLog(eclipse, party)
-  expect(log.written.some(({ text }) => text.includes('"fields":["b.'))).toBe(true)
+  expect(log.written.some(({ text }) => text.includes('"fields":["a.'))).toBe(true)
   expect(faultsOf(log, 'p1')).toEqual([])
 })

@@ -1,5 +1,7 @@
 // Marks of a roll, in words: who sees it, what is sealed, thrown by hand, changed, taken back.
 
+import type { PlainRecord } from '../../../dice/index.ts'
+import { mergedValues } from '../../../systems/field-leaves.ts'
 import { givenLabel, pathLabels } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
@@ -38,6 +40,13 @@ export function CardMarks({ card }: { readonly card: Check }) {
   )
 }
 
+/** Values of which a seal holds parts by their places in a list, as that list. */
+function wholeLists(sealed: PlainRecord, given: PlainRecord): PlainRecord {
+  const whole = mergedValues(given, sealed)
+  const values = Object.entries(sealed).map(([name, value]) => [name, Array.isArray(whole[name]) ? whole[name] : value])
+  return Object.fromEntries(values)
+}
+
 /** The seal: what it holds for those who know, its fingerprint for all. */
 export function SealDetails({ card }: { readonly card: Check }) {
   const table = useTable()
@@ -59,7 +68,7 @@ export function SealDetails({ card }: { readonly card: Check }) {
       {sealed && (
         <p>
           {!isSealOpen && <b>{cardWords.value.onlyYou} </b>}
-          {givenLabel(input, sealed, speech)}
+          {givenLabel(input, wholeLists(sealed, card.given), speech)}
         </p>
       )}
       <p class="hint">{app.telling[told ?? telling]}</p>
