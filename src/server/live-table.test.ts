@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ChainHead, EMPTY_HEAD } from '../table/fair/chain.ts'
-import { LiveTable, type TableParts } from './live-table.ts'
+import type { TableParts } from './known-table.ts'
+import { LiveTable } from './live-table.ts'
 import { LiveTables } from './live-tables.ts'
 import { readingParts } from './soundness.ts'
 import { openSqlite } from './store/sqlite.ts'

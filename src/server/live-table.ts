@@ -1,10 +1,10 @@
 // A table as the server runs it: one command after another is decided on what is known, appended, and only when that is
-// durable answered, folded for good and handed to the followers. Other servers may write to it too: what they wrote is read when
-// there is news of it, before anybody is refused, and after a conflict, which is decided again.
+// durable answered, folded for good and handed to the followers. Other servers may write to it too: nobody is refused before that
+// was looked for, and after a conflict it is decided again.
 
 import { Refusal } from '../dice/index.ts'
 import { mayRead, VAULT } from '../table/books.ts'
-import type { DeviceName, Entry } from '../table/entries.ts'
+import type { DeviceName } from '../table/entries.ts'
 import type { ChainHead } from '../table/fair/chain.ts'
 import { Log } from '../table/log.ts'
 import { type Invitation, invitationOf } from '../table/table.ts'
@@ -12,16 +12,11 @@ import { decryptWith, encryptFor } from './answer-encryption.ts'
 import type { ReadableBooks } from './export.ts'
 import { type BookSource, type DeviceLine, Follower } from './follower.ts'
 import { FollowerList, rightsOf } from './follower-list.ts'
+import { forgottenIn, KnownTable, type TableParts } from './known-table.ts'
 import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
-import { Presence } from './presence.ts'
-import { notFoundFailure, RequestFailure, tableDeleted } from './request-failure.ts'
-import type { Slices } from './slices.ts'
-import { bytesIn, type Soundness } from './soundness.ts'
-import { type LinesElsewhere, type PresentLine, REMOVED } from './store/peers.ts'
-import type { Store, StoredRow } from './store/store.ts'
-import type { FillingRoom, StoreRoom } from './store-room.ts'
-import { loadLog, snapshotOf } from './stored-log.ts'
-import { TableRoom } from './table-room.ts'
+import type { Presence } from './presence.ts'
+import { notFoundFailure, RequestFailure } from './request-failure.ts'
+import type { StoredRow } from './store/store.ts'
 
 /** Who asks: a seat, and the hash of the secret of the device that claims to sit there. */
 export interface Caller {
@@ -36,29 +31,6 @@ export interface CommandAnswer {
   readonly body: string
 }
 
-/** Everything a table needs of its server. */
-export interface TableParts {
-  readonly store: Store
-  now(): number
-  /** Random bytes as hex. */
-  random(bytes: number): string
-  /** Long reading waits for its turns. */
-  readonly slices: Slices
-  /** Nothing is read from a damaged table, and nothing written to it. */
-  readonly soundness: Soundness
-  /** How many bytes the entries of one table may take up; no limit where none is given. */
-  readonly mostBytes?: number
-  /** The room that all tables share; no limit where none is given. */
-  readonly room?: StoreRoom
-  /** A table, or all of them, have little room left. */
-  noteFilling?(filling: FillingRoom, table: string): void
-  /** The store can no longer be reached, or can again. */
-  noteAway?(isAway: boolean): void
-}
-
-/** How many rows may come after a snapshot before there is another: in play, where it holds people up, and when all is quiet. */
-const ROWS_A_SNAPSHOT = 3000
-const ROWS_WHEN_QUIET = 100
 const PAGE = 100
 /** So often is a command decided again when another server was faster. */
 const ATTEMPTS = 100
@@ -69,21 +41,10 @@ const CARRIED_OUT = 500
 
 export class LiveTable implements BookSource {
   readonly id: string
-  readonly ends = new Map<string, number>()
-  readonly presence = new Presence()
   readonly #parts: TableParts
   readonly #followers = new FollowerList()
-  readonly #room: TableRoom
-  #log: Log | null = null
-  /** Rows of the store that are in `ends` and were given to the followers. */
-  #seq = 0
-  #snapshotSeq = 0
-  /** Another server may have written more than is known here. */
-  #isStale = false
-  /** The number of changes of the lines that `presence` is as of; null where it has to be asked. */
-  #linesVersion: number | null = null
+  readonly #known: KnownTable
   #contended = 0
-  #isRemoved = false
   /** The last commands carried out here, the oldest first. */
   readonly #carriedOut = new Set<string>()
   #turn: Promise<unknown> = Promise.resolve()
@@ -91,7 +52,15 @@ export class LiveTable implements BookSource {
   constructor(id: string, parts: TableParts) {
     this.id = id
     this.#parts = parts
-    this.#room = new TableRoom(parts.mostBytes, parts.room)
+    this.#known = new KnownTable(id, parts, this.#followers)
+  }
+
+  get ends(): ReadonlyMap<string, number> {
+    return this.#known.ends
+  }
+
+  get presence(): Presence {
+    return this.#known.presence
   }
 
   get followers(): number {
@@ -100,11 +69,11 @@ export class LiveTable implements BookSource {
 
   /** Whether nothing is known to be written here. */
   get isEmpty(): boolean {
-    return this.#seq === 0
+    return this.#known.seq === 0
   }
 
   isThere(): Promise<boolean> {
-    return this.#inTurn(async () => (await this.#load()) !== null)
+    return this.#inTurn(async () => (await this.#known.load()) !== null)
   }
 
   /**
@@ -121,7 +90,7 @@ export class LiveTable implements BookSource {
           if (answer) return answer
         } catch (error) {
           // Asked first: to look for an answer reads what is new, and then nothing would be newer than what was decided on.
-          if (await this.#hasMovedOn(error)) continue
+          if (isRefusal(error) && (await this.#known.hasMovedOn())) continue
           const before = await this.#answerTo(command).catch(() => null)
           if (!before) throw error
           return before
@@ -133,23 +102,23 @@ export class LiveTable implements BookSource {
 
   /** The answer to a command that was carried out before; only those who may command here are told it. */
   async #answerTo(command: PendingCommand): Promise<CommandAnswer | null> {
-    if (!command.isKnown(await this.#load())) throw notFoundFailure()
+    if (!command.isKnown(await this.#known.load())) throw notFoundFailure()
     const before = await this.#parts.store.answer(this.id, command.device, command.id)
     return before && { status: before.status, body: decryptWith(command.secret, before.body) }
   }
 
   follow(who: Caller, heads: ReadonlyMap<string, ChainHead>, line: DeviceLine): Promise<Follower> {
     return this.#inTurn(async () => {
-      const log = await this.#loadFresh()
+      const log = await this.#known.loadFresh()
       const device = deviceAt(log, who)
       if (device === null) throw notFoundFailure()
       // Before the device is told that its line is open: from then on no throw may pass it over.
-      await this.#tellLines({ seat: who.seat, device: who.name ?? null })
+      await this.#known.tellLines({ seat: who.seat, device: who.name ?? null })
       const follower = new Follower(who, line, this, rightsOf(log, who.seat, device))
       this.#followers.add(follower)
       this.presence.come(follower)
       follower.resume(heads)
-      this.#noteFilling()
+      this.#known.noteFilling()
       return follower
     })
   }
@@ -158,22 +127,19 @@ export class LiveTable implements BookSource {
     this.#followers.remove(follower)
     this.presence.leave(follower)
     // A device not known to have left is asked to shake and does not answer: that is seen to elsewhere.
-    if (this.#parts.store.peers) void this.#inTurn(() => this.#tellLines(null)).catch(() => {})
+    if (this.#parts.store.peers) void this.#inTurn(() => this.#known.tellLines(null)).catch(() => {})
   }
 
   /** Another server says that it has written, or that the table was deleted. */
   hear(rows: number): void {
-    if (rows === REMOVED) this.#end()
-    if (rows <= this.#seq) return
-    this.#isStale = true
-    if (this.#followers.size > 0) void this.#inTurn(() => this.#load()).catch(() => {})
+    const isNews = this.#known.hear(rows)
+    if (isNews && this.#followers.size > 0) void this.#inTurn(() => this.#known.load()).catch(() => {})
   }
 
   /** Somebody came or left at another server. */
   hearMoved(lines: number | null = null): void {
-    if (lines !== null && lines === this.#linesVersion) return
-    this.#linesVersion = null
-    if (this.#followers.size > 0) void this.#inTurn(() => this.#askLines()).catch(() => {})
+    const isNews = this.#known.hearMoved(lines)
+    if (isNews && this.#followers.size > 0) void this.#inTurn(() => this.#known.askLines()).catch(() => {})
   }
 
   /** Ends every line, so that its device comes back. */
@@ -184,7 +150,7 @@ export class LiveTable implements BookSource {
   /** The books a seat may read, and how far they go now. */
   readableBy(who: Caller): Promise<ReadableBooks> {
     return this.#inTurn(async () => {
-      const log = await this.#loadFresh()
+      const log = await this.#known.loadFresh()
       const device = deviceAt(log, who)
       if (device === null) throw notFoundFailure()
       const { system } = log.all
@@ -198,7 +164,7 @@ export class LiveTable implements BookSource {
   /** The invitation behind a code; null where it leads nowhere any more. */
   invitation(code: string): Promise<Invitation | null> {
     const find = (log: Log) => invitationOf(log, code, this.#parts.now())
-    return this.#inTurn(async () => find(await this.#mustLoad()) ?? find(await this.#loadFresh()))
+    return this.#inTurn(async () => find(await this.#known.mustLoad()) ?? find(await this.#known.loadFresh()))
   }
 
   async page(book: string, from: number, most = PAGE): Promise<readonly StoredRow[]> {
@@ -215,25 +181,17 @@ export class LiveTable implements BookSource {
   }
 
   /** Nobody is here any more: the next who comes shall not have to wait. */
-  async rest(): Promise<void> {
-    await this.#snapshot(ROWS_WHEN_QUIET)
-  }
-
-  async #snapshot(rows: number): Promise<void> {
-    if (!this.#log || this.#seq - this.#snapshotSeq < rows) return
-    this.#snapshotSeq = this.#seq
-    // Without it the next start takes longer, that is all.
-    await this.#parts.store.putSnapshot(this.id, { seq: this.#seq, state: snapshotOf(this.#log) }).catch(() => {})
+  rest(): Promise<void> {
+    return this.#known.rest()
   }
 
   async #try(command: PendingCommand): Promise<CommandAnswer | null> {
     const { store, now, random } = this.#parts
-    const log = await this.#load()
+    const log = await this.#known.load()
     if (!command.isKnown(log)) throw notFoundFailure()
-    if (!command.isNeeded) this.#room.mustHaveRoom()
-    if (store.peers && this.#linesVersion === null && log) await this.#askLines()
+    if (!command.isNeeded) this.#known.room.mustHaveRoom()
+    const linesVersion = log && (await this.#known.linesVersion())
     const { presence } = this
-    const linesVersion = this.#linesVersion
     let isDecidedOnLines = false
     const world = {
       now: now(),
@@ -250,26 +208,19 @@ export class LiveTable implements BookSource {
     const kept = codes.length > 0 || rows.some(isNotesCode) ? encryptFor(command.secret, body) : body
     const keep = { device: command.device, command: command.id, status: 200, body: kept }
     // The log in memory runs ahead of the store from here on; unless the store follows, it is read again.
-    this.#log = null
+    this.#known.drop()
     const lines = isDecidedOnLines && linesVersion !== null ? { lines: linesVersion } : {}
     const forgets = forgottenIn(rows)
-    const append = { table: this.id, expected: this.#seq, rows, answer: keep, codes, forgets, ...lines }
+    const append = { table: this.id, expected: this.#known.seq, rows, answer: keep, codes, forgets, ...lines }
     if ((await store.append(append)) === 'conflict') {
-      if (log && spare !== null) this.#log = new Log(this.id, log.system, JSON.parse(spare))
       this.#contended = CONTENDED
-      this.#isStale = true
-      this.#linesVersion = null
-      if (await store.isRemoved(this.id)) this.#end()
+      await this.#known.lose(log && spare !== null ? new Log(this.id, log.system, JSON.parse(spare)) : null)
       return null
     }
     this.#contended = Math.max(0, this.#contended - 1)
     this.#noteCarriedOut(command)
-    this.#log = next
     if (world.device?.name) presence.noteCommand(world.device.name)
-    this.#publish(rows)
-    // The log in memory still holds the deleted words: it is read again without them.
-    if (forgets.length > 0) this.#log = null
-    if (next.all.isDeleted) await this.#remove()
+    await this.#known.take(next, rows)
     return { status: 200, body }
   }
 
@@ -285,144 +236,13 @@ export class LiveTable implements BookSource {
     world: Parameters<PendingCommand['decide']>[1],
   ): Promise<CommandOutcome> {
     try {
-      return await command.decide(log, world, () => this.#rows())
+      return await command.decide(log, world, () => this.#known.rows())
     } catch (error) {
       // Half-written entries must not stay in memory.
       const isClean = log !== null && Object.entries(log.all.counts).every(([book, n]) => this.ends.get(book) === n)
-      if (!(error instanceof Refusal) || !isClean) this.#log = null
+      if (!(error instanceof Refusal) || !isClean) this.#known.drop()
       throw error
     }
-  }
-
-  async #mustLoad(): Promise<Log> {
-    const log = await this.#load()
-    if (log === null) throw notFoundFailure()
-    return log
-  }
-
-  /** The same, with what other servers have written until now. */
-  async #loadFresh(): Promise<Log> {
-    await this.#lookForNews()
-    return this.#mustLoad()
-  }
-
-  /** Looks whether other servers have written, or people moved, since. */
-  async #lookForNews(): Promise<void> {
-    const progress = (await this.#parts.store.peers?.progress([this.id]))?.get(this.id)
-    if (!progress) return
-    if (progress.rows === REMOVED) this.#end()
-    if (progress.rows > this.#seq) this.#isStale = true
-    if (progress.lines !== this.#linesVersion) this.#linesVersion = null
-  }
-
-  /** Nobody is refused because of what another server has changed since. */
-  async #hasMovedOn(error: unknown): Promise<boolean> {
-    const isRefused = error instanceof Refusal || (error instanceof RequestFailure && error.status < 500)
-    if (!isRefused || this.#parts.store.peers === null) return false
-    const before = this.#linesVersion
-    await this.#lookForNews()
-    return this.#isStale || (before !== null && this.#linesVersion === null)
-  }
-
-  async #tellLines(coming: PresentLine | null): Promise<void> {
-    const elsewhere = await this.#parts.store.peers?.putLines(this.id, this.presence.linesHere(coming))
-    if (elsewhere) this.#takeLines(elsewhere)
-  }
-
-  async #askLines(): Promise<void> {
-    const elsewhere = await this.#parts.store.peers?.linesElsewhere(this.id)
-    if (elsewhere) this.#takeLines(elsewhere)
-  }
-
-  #takeLines({ version, lines }: LinesElsewhere): void {
-    this.#linesVersion = version
-    this.presence.setElsewhere(lines)
-  }
-
-  /** The log, read from the store when it is not in memory; null when nothing was written yet. */
-  async #load(): Promise<Log | null> {
-    if (this.#isRemoved) throw tableDeleted()
-    if (this.#log && this.#isStale) await this.#catchUp(this.#log)
-    if (this.#log) return this.#mustStay(this.#log)
-    this.#isStale = false
-    await this.#parts.soundness.mustBeSound(this.id)
-    const { log, seq, snapshotSeq, fresh } = await loadLog(this.id, this.#parts.store, this.#seq)
-    this.#log = log
-    if (log && this.#seq === 0) {
-      for (const [book, n] of Object.entries(log.all.counts)) this.ends.set(book, n)
-      this.#seq = seq
-      this.#room.setUsed(this.#parts.soundness.bytesOf(this.id))
-      this.#snapshotSeq = snapshotSeq
-    } else this.#publish(fresh)
-    if (log) return this.#mustStay(log)
-    if (await this.#parts.store.isRemoved(this.id)) {
-      this.#end()
-      throw tableDeleted()
-    }
-    return null
-  }
-
-  /** A table whose last entry says that it is deleted is removed by whoever finds it, also after a crash. */
-  async #mustStay(log: Log): Promise<Log> {
-    if (!log.all.isDeleted) return log
-    await this.#remove()
-    throw tableDeleted()
-  }
-
-  /** Removes the table for good. */
-  async #remove(): Promise<void> {
-    await this.#parts.store.remove(this.id)
-    this.#end()
-  }
-
-  /** The table is gone: everybody at the line is told. */
-  #end(): void {
-    this.#isRemoved = true
-    this.#log = null
-    this.#seq = 0
-    this.endLines(DELETED, 'this table was deleted')
-  }
-
-  /** Those who lead hear of it before it is full. */
-  #noteFilling(): void {
-    const { filling } = this.#room
-    if (filling) this.#parts.noteFilling?.(filling, this.id)
-    this.presence.setFilling(filling)
-  }
-
-  /** Reads what other servers have written behind what is known. */
-  async #catchUp(log: Log): Promise<void> {
-    this.#isStale = false
-    const fresh: StoredRow[] = []
-    try {
-      for await (const { seq: _, ...row } of this.#parts.store.rows(this.id, this.#seq)) {
-        log.read(row)
-        fresh.push(row)
-      }
-    } catch (error) {
-      // Half-read entries must not stay in memory.
-      this.#log = null
-      throw error
-    }
-    if (fresh.length > 0) this.#publish(fresh)
-    if (forgottenIn(fresh).length > 0) this.#log = null
-  }
-
-  async #rows(): Promise<readonly StoredRow[]> {
-    const rows: StoredRow[] = []
-    for await (const row of this.#parts.store.rows(this.id, 0)) rows.push(row)
-    return rows
-  }
-
-  #publish(rows: readonly StoredRow[]): void {
-    this.#seq += rows.length
-    for (const row of rows) {
-      this.ends.set(row.book, row.n)
-      this.#room.add(bytesIn(row))
-    }
-    this.#noteFilling()
-    this.#followers.give(rows, this.#log)
-    if (forgottenIn(rows).length === 0) void this.#snapshot(ROWS_A_SNAPSHOT)
   }
 
   #inTurn<T>(task: () => Promise<T>): Promise<T> {
@@ -432,18 +252,10 @@ export class LiveTable implements BookSource {
   }
 }
 
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Refusal || (error instanceof RequestFailure && error.status < 500)
+
 const keyOf = ({ device, id }: PendingCommand): string => `${device} ${id}`
-
-/** The entries whose words are deleted by these rows. */
-const forgottenIn = (rows: readonly StoredRow[]): readonly { readonly book: string; readonly n: number }[] =>
-  rows.flatMap(({ book, text }) => {
-    if (!text.includes('"is":"wordsForgotten"')) return []
-    const entry = JSON.parse(text) as Entry
-    return entry.is === 'wordsForgotten' ? [{ book, n: entry.n }] : []
-  })
-
-/** A line is closed with it when the table was deleted. */
-const DELETED = 4002
 
 /** Whether the answer tells a code that opens private books. */
 const isNotesCode = ({ text }: StoredRow): boolean => text.startsWith('{"is":"notesCodeMade"')

@@ -1,6 +1,7 @@
 // The tables that are in use. One that nobody uses any more is let go; it is read again when somebody comes back.
 
-import { LiveTable, type TableParts } from './live-table.ts'
+import type { TableParts } from './known-table.ts'
+import { LiveTable } from './live-table.ts'
 import { notFoundFailure } from './request-failure.ts'
 
 /** How many are kept at hand while nobody uses them. */
