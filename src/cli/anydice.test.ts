@@ -70,6 +70,11 @@ describe('astragal anydice', () => {
     expect(JSON.parse(batch.out)).toMatchObject({ label: 'four', outcomes: { length: 4 } })
   })
 
+  test('dice behind a comment in the middle of a line are counted', async () => {
+    const { out } = await astragal(['odds', '1 \\one\\ + d2', '--dialect', 'anydice', '--json'])
+    expect(JSON.parse(out).outcomes).toMatchObject([{ outcome: { total: 2 } }, { outcome: { total: 3 } }])
+  })
+
   test('such a line is thrown as one die, where that has not too many sides', async () => {
     const small = await astragal(['roll', '[maximum of d6]', '--dialect', 'anydice', '--json'])
     expect(JSON.parse(small.out).outcome).toEqual({ total: 6 })

@@ -6,8 +6,10 @@ import { AnyDiceError } from './error.ts'
 import { type AnyDiceOutput, anyDice } from './index.ts'
 import { isAnyDiceProgram } from './program-text.ts'
 
-/** Its one output; null where notation reads it, and where there is none, several, or the empty die. */
+/** Its one output; null where notation reads all of it, and where there is none, several, or the empty die. */
 export function anyDiceLine(text: string): AnyDiceOutput | null {
+  // A comment in the middle ends at its second sign; notation takes it for one to the end of the line.
+  if (/\\[^\\]*\\\s*(?!named\b|\\)\S/.test(text)) return onlyOutput(text.trim())
   try {
     parseNotation(text, 'anydice')
     return null

@@ -13,8 +13,7 @@ export function notesOn(text: string, dialect: Dialect = 'astragal'): readonly N
   const others = dialect === 'astragal' ? DIALECT_NAMES : (['astragal'] as const)
   const readings = new Map<string, Dialect[]>()
   for (const other of others) {
-    const reading =
-      other === dialect ? own : readingIn(other === 'd20' ? withPlaces(text) : text, other, hasDice(expression.roll))
+    const reading = other === dialect ? own : readingIn(asTypedFor(other, text), other, hasDice(expression.roll))
     if (reading === own || reading === null) continue
     readings.set(reading, [...(readings.get(reading) ?? []), other])
   }
@@ -27,9 +26,13 @@ export function notesOn(text: string, dialect: Dialect = 'astragal'): readonly N
   return [...notes, ...told, ...(isHidden ? [{ word: 'comment' as const, reading: comment }] : [])]
 }
 
+/** A text with what is told of a tool, though its dialect does not read it: AnyDice's comments end at their second sign. */
+const asTypedFor = (dialect: Dialect, text: string): string =>
+  dialect === 'd20' ? withPlaces(text) : dialect === 'anydice' ? text.replace(/\\[^\\]*\\/g, ' ') : text
+
 const BOTH_ENDS = /(\d+)(d\d+)k([hl])(\d+)k([hl])(\d+)/gi
 
-/** d20's `4d6kh1kl1` keeps the highest and the lowest, `{1,4}@4d6`. It is not read in its dialect, but the difference is told. */
+/** d20's `4d6kh1kl1` keeps the highest and the lowest: `{1,4}@4d6`. */
 function withPlaces(text: string): string {
   return text.replace(BOTH_ENDS, (all: string, dice: string, sides: string, end: string, most: string, ...other) => {
     const [otherEnd, otherMost] = other as [string, string]

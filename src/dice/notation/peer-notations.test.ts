@@ -139,6 +139,12 @@ test('what d20 keeps at both ends is told, though its dialect does not read it',
   expect(notesOn('4d6kh3')).toEqual([])
 })
 
+test('dice behind a comment of AnyDice that has ended are told', () => {
+  const text = '2d6+4 \\blunt\\ +1d4 \\acid\\'
+  expect(notesOn(text)).toContainEqual({ word: 'reads', dialects: ['anydice'], reading: '2d6+4+1d4' })
+  expect(notesOn('2d6+4 \\ blunt')).toEqual([])
+})
+
 test('parts typed in another order than they take effect in are told where a tool goes by the order', () => {
   const told = (text: string, dialect: (typeof DIALECT_NAMES)[number] = 'astragal') =>
     notesOn(text, dialect).flatMap((note) => (note.word === 'order' ? note.dialects : []))
