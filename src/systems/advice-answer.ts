@@ -14,7 +14,7 @@ import {
   Refusal,
   type WaitingPlay,
 } from '../dice/index.ts'
-import type { AnswerHead, CheckedCall } from './checked-call.ts'
+import type { AnswerHead, CheckedCall, Outcome } from './checked-call.ts'
 import type { AnyField, Fields } from './field.ts'
 import { leaves, withValueAt } from './field-leaves.ts'
 import { explanationOf, sentencesFor, stepsWithGameSentences, withGameSentences } from './game-sentences.ts'
@@ -69,7 +69,11 @@ export interface OpenChoice extends AdviceAnswer {
   readonly explanation: readonly string[]
 }
 
-export type ExplainedAdvice = AdviceAnswer & Pick<OpenChoice, 'sentences' | 'explanation'>
+export type ExplainedAdvice = AdviceAnswer &
+  Pick<OpenChoice, 'sentences' | 'explanation'> & {
+    /** The choice that nothing speaks against, where every other one costs more and can bring nothing better. */
+    readonly plain?: Plain
+  }
 
 const NOTHING = new Fraction(0, 1)
 
@@ -90,7 +94,13 @@ export function* adviceAnswerSteps(
     return { ...head, asks, options, ...(plans.length > 0 ? { plans } : {}), sentences: [], explanation }
   }
   const advice = yield* stepsWithGameSentences(call, adviceSteps(rule, values, { objective, answers }))
-  return { ...adviceOf(call, advice, answers), sentences: sentencesFor(call, asks, advice.options), explanation }
+  const plain = plainChoice(call, advice)
+  return {
+    ...adviceOf(call, advice, answers),
+    sentences: sentencesFor(call, asks, advice.options),
+    explanation,
+    ...(plain === undefined ? {} : { plain: call.shownPick(asks, plain, answers) }),
+  }
 }
 
 /** The choice that a rule waits at. */
@@ -121,6 +131,22 @@ function adviceOf(
       best: isBest,
     })),
   }
+}
+
+/** The cheapest choice, where no other can bring anything better than the least it brings; undefined where there is something to decide. */
+function plainChoice({ mechanic }: CheckedCall, { side, options }: ReturnType<typeof advise>): Plain | undefined {
+  const { ranks } = mechanic
+  if (!ranks) return undefined
+  const ranked = options.map((option) => ({
+    ...option,
+    price: option.costs.reduce((sum, cost) => sum + cost.approx, 0),
+    ranks: option.odds.outcomes.map((outcome) => ranks(outcome as Outcome, side)),
+  }))
+  const cheapest = ranked.reduce((least, each) => (each.price < least.price ? each : least))
+  const least = Math.min(...cheapest.ranks)
+  const isBetter = ({ success, ranks: all }: (typeof ranked)[number]) =>
+    success.compare(cheapest.success) > 0 || Math.max(...all) > least
+  return ranked.some((each) => each !== cheapest && isBetter(each)) ? undefined : cheapest.choice
 }
 
 /** Where dice and decisions lead: to an open choice, or (`asks` null) to none. */

@@ -1,6 +1,6 @@
 // The declaration of one mechanic: its input, its rule, its outcome, and how people see them.
 
-import type { Answers, Ask, Fraction, Odds, Plain, PlainRecord } from '../dice/index.ts'
+import type { Answers, Ask, Fraction, Odds, Plain, PlainRecord, StoryStep } from '../dice/index.ts'
 import type { Fields, GivenValues, OutcomeValues, Values } from './field.ts'
 import type { MoveReason } from './move.ts'
 
@@ -145,6 +145,13 @@ export interface Mechanic<F extends Fields, O extends Fields, D extends Fields =
    * rule names the side of every choice: `ask.choose('effort', options, 'passive')`.
    */
   readonly sides?: Readonly<Record<string, SideGoal<O>>>
+  /**
+   * How good an outcome is for a side that succeeds no more or less by it, the higher the better. An option that costs more and can bring
+   * nothing better is not asked about. Without it, only options that bring and cost the same are not.
+   */
+  ranks?(outcome: OutcomeValues<O>, side: string | null): number
+  /** The figures behind the outcome in short, `18 ≤ 30`: by the field they stand beside, or by `''` beside the verdict. */
+  gist?(story: readonly StoryStep[]): Readonly<Record<string, string>>
   verdict(outcome: OutcomeValues<O>): Verdict
   /** The price that is known before the roll, whatever it shows. */
   costs?(input: Values<F>): readonly SheetChange[]

@@ -89,6 +89,8 @@ export interface Move<C, L> extends MoveSide<C, L> {
   readonly costs?: { readonly actions: number }
   /** The moves that may follow a good end, and a bad one. One that helps is for others, to help whom this was against. */
   readonly next?: { readonly good?: readonly string[]; readonly bad?: readonly string[] }
+  /** As the next move of a roll: the fields that what was bought there goes into, by the items of its menu. */
+  readonly takes?: Readonly<Record<string, string>>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a move on any sheet

@@ -457,3 +457,14 @@ test('EP-8: without the skill the value of the linked aptitude is rolled, which 
   party.do(ANA, { is: 'handDice', check, faces: [1, 1] })
   expect(checkOf(party, check).end?.outcome).toMatchObject({ success: true, critical: false })
 })
+
+test('EP-9: nobody helps whoever is against them', () => {
+  const party = new Party(eclipse)
+  const [a, b] = [sheetOf(party, ANA), sheetOf(party, BO)]
+  const against = [{ side: 'b', seat: BO, sheet: b }]
+  const start = { is: 'startCheck', mechanic: 'opposed', side: 'a', sheet: a, pick: 'Guns', against }
+  const check = started(party.do(ANA, { ...start, input: { a: { skill: 60 } } }))
+  expect(party.refused(BO, { is: 'help', check, side: 'a', sheet: b })).toBe('check own-roll')
+  expect(party.refused(ANA, { is: 'help', check, side: 'b', sheet: a })).toBe('check own-roll')
+  expect(party.refused(CY, { is: 'help', check, side: 'a' })).toBe('not refused')
+})

@@ -32,6 +32,19 @@ test('ES-12, ES-14: in the postamble words are granted lots, up to the most; the
   expect(party.do('p1', { is: 'beginSession' })).toEqual({ session: 2 })
 })
 
+test('a call that nobody has answered is withdrawn with the end of the session; a roll that has begun goes on', () => {
+  const party = new Party(endless)
+  party.do('p1', { is: 'beginSession' })
+  const call = { is: 'callCheck', mechanic: 'check', input: { difficulty: 5 } }
+  const { checks } = party.do('p1', { ...call, who: [{ seat: 'p2' }, { seat: 'p3' }] }) as { checks: [string, string] }
+  const [unanswered, answered] = checks
+  party.do('p3', { is: 'declare', check: answered, input: { rank: 6 } })
+  party.do('p1', { is: 'endSession' })
+  expect(party.last('p2', 'withdrawn')).toMatchObject({ check: unanswered })
+  expect(party.log.all.checks[answered]?.isWithdrawn).toBe(false)
+  for (const seat of ['p1', 'p2', 'p5']) expect(party.verified(seat).wrongs, seat).toEqual([])
+})
+
 test('EH-7: a rest fills effort again, of all players’ sheets or of those named', () => {
   const party = new Party(endless)
   const [ana, bo] = ['p2', 'p3'].map(

@@ -36,6 +36,13 @@ const superiorSuccesses = (roll: number): number => (roll >= 66 ? 2 : roll >= 33
 /** EP-4: a failure of 66 or less is superior once, of 33 or less twice. */
 const superiorFailures = (roll: number): number => (roll <= 33 ? 2 : roll <= 66 ? 1 : 0)
 
+/** The better of two successes, or of two failures, has the higher rank. */
+export function rankOf({ success, critical, superior }: Grade): number {
+  const weight = critical ? MOST_SUPERIOR + 1 : superior
+  return success ? weight : 0 - weight
+}
+const MOST_SUPERIOR = 2
+
 /** Every grade there is; where many are compared while counting, one stands for its place here. */
 export const GRADES: readonly Grade[] = [false, true].flatMap((success) => [
   { success, critical: true, superior: 0 },

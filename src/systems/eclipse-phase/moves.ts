@@ -107,6 +107,7 @@ export const moves = {
     from: ['weapons'],
     facts: (_: EclipsePhaseCharacter, weapon: Weapon) => lineFacts('weapons', weapon, ['dice', 'sides', 'plus']),
     asks: ['superiorDamage'],
+    takes: { damage: 'superiorDamage', 'double-damage': 'isDoubled' },
   }),
   test: move({
     rolls: 'test',

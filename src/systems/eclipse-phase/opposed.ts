@@ -3,7 +3,8 @@
 import { type Ask, narrow, sum } from '../../dice/index.ts'
 import { flag, integer, oneOf, side, type Values } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
-import { flipped, GRADES, type Grade, percentilePool, placesFor, tellGrade } from './grade.ts'
+import { testGist } from './gist.ts'
+import { flipped, GRADES, type Grade, percentilePool, placesFor, rankOf, tellGrade } from './grade.ts'
 import { gradeAfter, POOL_AFTER, type PoolAfter, usesAfter } from './pool-point.ts'
 import { GAINS, opposedPurchases } from './superior-results.ts'
 import { carriedCosts, POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
@@ -228,6 +229,12 @@ function verdictOf({ winner, critical }: OpposedOutcome): Verdict {
   return (winner === 'a' ? good : bad)(critical ? `${winner}-wins-critically` : `${winner}-wins`)
 }
 
+/** The grade of a side in the outcome. */
+function gradeOf({ aGrade, bGrade, aSuperior, bSuperior }: OpposedOutcome, side: string | null): Grade {
+  const [word, superior] = side === 'b' ? ([bGrade, bSuperior] as const) : ([aGrade, aSuperior] as const)
+  return { success: word.endsWith('success'), critical: word.startsWith('critical'), superior }
+}
+
 /** A pool point of a side. */
 const aPoint = (on: SideName) => ({ on, what: 'pool', by: -1 })
 
@@ -286,6 +293,8 @@ export const opposed = mechanic({
     a: { succeeds: ({ winner }) => winner === 'a', prefers: { pool: 'aPoolSpent' } },
     b: { succeeds: ({ winner }) => winner === 'b', prefers: { pool: 'bPoolSpent' } },
   },
+  ranks: (outcome, side) => rankOf(gradeOf(outcome, side)),
+  gist: (story) => ({ aGrade: testGist(story, 'a'), bGrade: testGist(story, 'b') }),
   verdict: verdictOf,
   toldAs: ['winner', 'critical'],
   tablePolicy,

@@ -1,8 +1,11 @@
 // EP-1 to EP-12, rule by rule, and what they make of each other.
 import { describe, expect, test } from 'vitest'
-import { Fraction, type Plain, play, Refusal } from '../../dice/index.ts'
+import { drive, Fraction, type Plain, play, Refusal, resolve as resolveRule } from '../../dice/index.ts'
+import { adviceAnswerSteps } from '../advice-answer.ts'
+import { CountedCall } from '../counted-call.ts'
 import type { Fields } from '../field.ts'
 import { parse } from '../input-parser.ts'
+import type { AnyMechanic } from '../mechanic.ts'
 import { MechanicCall } from '../mechanic-call.ts'
 import { LANGUAGES } from '../system.ts'
 import { GRADES, grade, placesFor } from './grade.ts'
@@ -899,4 +902,45 @@ test('EP-3, EP-8: the same target is graded anew where it is read otherwise, in 
         const graded = ROLLS.map((_, roll) => grade(roll, goal))
         expect(placesFor(goal).map((place) => GRADES[place])).toEqual(graded)
       }
+})
+
+describe('a pool point after the roll', () => {
+  const plainAt = (mechanic: string, input: object, dice: readonly number[]) =>
+    drive(adviceAnswerSteps(new CountedCall(system, mechanic, input), dice, [])).plain
+
+  test('EP-9: it is no question where it can bring nothing better', () => {
+    const at40 = { skill: 40, pool: true }
+    // 97 and 79 fail alike; 81 would fail superbly the other way round; 11 is what it is; 27 and less is superior no more.
+    expect(plainAt('test', at40, [9, 7])).toBe('none')
+    expect(plainAt('test', { skill: 10, pool: true }, [8, 1])).toBe('none')
+    expect(plainAt('test', at40, [1, 1])).toBe('none')
+    expect(plainAt('test', { skill: 80, pool: true }, [7, 2])).toBe('none')
+  })
+
+  test('EP-9: it is one where a swap succeeds, or the result can be raised or softened', () => {
+    const at40 = { skill: 40, pool: true }
+    expect(plainAt('test', at40, [8, 1])).toBeUndefined()
+    expect(plainAt('test', at40, [2, 8])).toBeUndefined()
+    expect(plainAt('test', at40, [9, 9])).toBeUndefined()
+    expect(plainAt('test', { skill: 10, pool: true }, [1, 8])).toBeUndefined()
+    expect(plainAt('test', at40, [])).toBeUndefined()
+  })
+})
+
+describe('the gist of a test', () => {
+  const gistOf = (mechanic: string, given: object, dice: readonly number[], decisions: readonly string[] = []) => {
+    const { rule, input, gist } = system.mechanics[mechanic as keyof typeof system.mechanics] as AnyMechanic
+    return gist?.(resolveRule(rule, parse(input, given).values, { dice, decisions }).steps)
+  }
+
+  test('EP-3: the roll stands beside its target, and beside what it was before its digits were swapped', () => {
+    expect(gistOf('test', { skill: 50, modifiers: [-20] }, [1, 8])).toEqual({ '': '18 ≤ 30' })
+    expect(gistOf('test', { skill: 50, pool: true }, [8, 1], ['none', 'flip'])).toEqual({ '': '81 → 18 ≤ 50' })
+    expect(gistOf('test', { skill: 50, targetMeans: 'below' }, [5, 0])).toEqual({ '': '50 ≥ 50' })
+    expect(gistOf('test', { skill: 120 }, [9, 9])).toEqual({ '': '99' })
+    expect(gistOf('opposed', { a: { skill: 65 }, b: { skill: 40 } }, [3, 7, 9, 1])).toEqual({
+      aGrade: '37 ≤ 65',
+      bGrade: '91 > 40',
+    })
+  })
 })

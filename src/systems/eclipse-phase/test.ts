@@ -3,7 +3,8 @@
 import { type Ask, narrow, sum } from '../../dice/index.ts'
 import { flag, integer, oneOf } from '../field.ts'
 import { bad, good, mechanic, type Verdict } from '../mechanic.ts'
-import { flipped, type Grade, grade, percentilePool, tellGrade } from './grade.ts'
+import { testGist } from './gist.ts'
+import { flipped, type Grade, grade, percentilePool, rankOf, tellGrade } from './grade.ts'
 import { gradeAfter, POOL_AFTER, usesAfter } from './pool-point.ts'
 import { GAINS, purchaseOf } from './superior-results.ts'
 import { carriedCosts, POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
@@ -47,6 +48,8 @@ export const test = mechanic({
   },
   succeeds: ({ success }) => success,
   prefers: { pool: 'poolSpent' },
+  ranks: rankOf,
+  gist: (story) => ({ '': testGist(story, null) }),
   verdict: verdictOf,
   tablePolicy,
   costs: (input) => carriedCosts(input, 'self'),

@@ -60,7 +60,10 @@ export const help = command({
     const helped = check.sides[side]
     const known = sheet === null ? null : view.sheetOf(sheet)
     if (known && !view.isGm && known.owner !== view.seat) throw notFound('sheet')
-    const isOwn = view.isGm ? sheet !== null && sheet === helped?.sheet : helped?.seat === view.seat
+    // Nobody helps themselves, nor whoever is against them.
+    const isOwn = view.isGm
+      ? sheet !== null && sheet === helped?.sheet
+      : Object.values(check.sides).some(({ seat }) => seat === view.seat)
     if (isOwn) throw refused('check', 'own-roll')
     const called = known?.book === COMMON || !view.isGm ? known?.values.name : undefined
     const who = name || (typeof called === 'string' ? called : '') || (view.state.seats[view.seat]?.name ?? '?')

@@ -3,6 +3,8 @@
 import type { PlainRecord } from '../../dice/index.ts'
 import { integer, list, optional, text } from '../../systems/field.ts'
 import { COMMON, GM } from '../books.ts'
+import type { Check } from '../check/check.ts'
+import { phaseOf } from '../check/phase.ts'
 import { command, gms, owners } from '../command.ts'
 import type { EntryWriter } from '../entry-writer.ts'
 import { fingerprint } from '../fair/chain.ts'
@@ -94,15 +96,22 @@ function mustHold({ system }: SeatView, values: PlainRecord, what: string, point
   }
 }
 
+/** Calls that nobody has answered: with the evening they are over. */
+const unanswered = ({ checks }: SeatView['state']): readonly Check[] =>
+  Object.values(checks).filter(
+    (check) => phaseOf(check).is === 'declaring' && check.step === 0 && check.effects.length === 0,
+  )
+
 export const endSession = command({
   may: gms,
   fields: {},
   plan({ state }) {
     const { number, phase } = state.session
     if (phase === 'none') throw refused('session', 'no-session')
-    return { session: number, sheets: Object.keys(state.sheets) }
+    return { session: number, sheets: Object.keys(state.sheets), calls: unanswered(state) }
   },
-  write(writer, { session, sheets }) {
+  write(writer, { session, sheets, calls }) {
+    for (const { id, book } of calls) writer.write(book, 'withdrawn', { check: id, why: '' })
     giveBack(writer, sheets, 'session')
     writer.write(COMMON, 'sessionEnded', { session, head: fingerprint(writer.log.head(COMMON).link) })
     return undefined

@@ -12,6 +12,6 @@ export function* shownAdviceSteps(
   { mechanic, given, language, names, dice, decisions }: Extract<WorkerRequest, { is: 'advice' }>,
 ): CountSteps<ShownAdvice> {
   const call = new CountedCall(namedSystem(system, names ?? {}), mechanic, given, language)
-  const { sentences, explanation, ...advice } = yield* adviceAnswerSteps(call, dice, decisions)
-  return { ...adviceJson(advice), sentences, explanation }
+  const { sentences, explanation, plain, ...advice } = yield* adviceAnswerSteps(call, dice, decisions)
+  return { ...adviceJson(advice), sentences, explanation, ...(plain === undefined ? {} : { plain }) }
 }

@@ -5,9 +5,10 @@ import type { LabAnswer } from '../../charts/question.ts'
 import type { SetUp } from '../../charts/set-up.ts'
 import type { SweepAnswer, SweepAxis, SweepRequest } from '../../charts/sweep.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { AdviceJson, ExplainedAdvice } from '../../systems/advice-answer.ts'
 import type { FightShare } from '../../systems/fight-steps.ts'
 import type { Verdict } from '../../systems/mechanic.ts'
-import type { AdviceJson, ChanceJson, OpenChoice } from '../../systems/mechanic-call.ts'
+import type { ChanceJson } from '../../systems/mechanic-call.ts'
 import type { SideNames } from '../../systems/named-words.ts'
 import type { OutcomeJson } from '../../systems/odds-answer.ts'
 import type { FightTotals } from '../../systems/simulation.ts'
@@ -90,7 +91,7 @@ export interface BestOption {
   readonly others: ChanceJson | null
 }
 
-export type ShownAdvice = AdviceJson & Pick<OpenChoice, 'sentences' | 'explanation'>
+export type ShownAdvice = AdviceJson & Pick<ExplainedAdvice, 'sentences' | 'explanation' | 'plain'>
 
 /** The odds as they are shown: also by verdict, and by each part of the outcome that says something of its own. */
 export interface ShownOdds {

@@ -49,6 +49,13 @@ test('a price is what is still to be paid: earlier decisions are paid', () => {
   ])
 })
 
+test('a mean that may yet be spent is not taken for paid', () => {
+  const options = [option('now', '3/10', { pool: '1' }), option('later', '1/4', { pool: '2/25' })]
+  const [now, later] = options as [ShownOption, ShownOption]
+  expect(openPrices(now, options, true)).toEqual([['pool', '1']])
+  expect(openPrices(later, options, true)).toEqual([['pool', '2/25']])
+})
+
 test('nothing is asked where every answer brings and costs the same', () => {
   const same = [option('a', '0', { pool: '0' }), option('b', '0', { pool: '0' })]
   expect(onlyWorth(same)).toBe(same[0])

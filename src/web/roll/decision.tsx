@@ -147,9 +147,9 @@ export function DecisionOptions({
     return () => document.removeEventListener('keydown', pick)
   }, [advised, hasKeys, showsAll, isAlways])
   // Nothing is asked where every answer is worth the same, or where this person always says the same.
-  const kept =
-    standing && told.find(({ option }) => standing.choice !== undefined && isSameChoice(option.choice, standing.choice))
-  const taken = standing ? (kept ?? told.find(({ option }) => option === onlyWorth(advised.options))) : undefined
+  const optionOf = (choice: Plain | undefined) =>
+    told.find(({ option }) => choice !== undefined && isSameChoice(option.choice, choice))
+  const taken = standing && (optionOf(standing.choice) ?? optionOf(advised.plain ?? onlyWorth(advised.options)?.choice))
   useEffect(() => {
     if (taken) standing?.onTaken(taken.option.choice, taken.sentence)
   }, [taken?.option])
@@ -164,7 +164,7 @@ export function DecisionOptions({
               sentence={sentence}
               number={i + 1}
               isShort={isRow}
-              price={priceText(openPrices(option, advised.options, hasDecided), system, mechanic)}
+              price={priceText(openPrices(option, advised.options, hasDecided), system, mechanic, advised.side)}
               {...(onDecide && { onDecide: decide })}
             />
           </li>
@@ -210,10 +210,17 @@ interface DecisionOptionProps {
 }
 
 /** The price of an option; of what is spent whole or not at all a mean is the chance that it is. */
-function priceText(prices: ReturnType<typeof openPrices>, system: System, mechanic: string): string {
+function priceText(
+  prices: ReturnType<typeof openPrices>,
+  system: System,
+  mechanic: string,
+  side: string | undefined,
+): string {
   const { figure } = percentWords()
   const game = system.words[language.value]
-  const { prefers = {}, outcome = {} } = system.mechanics[mechanic] ?? {}
+  const declared = system.mechanics[mechanic]
+  const { outcome = {} } = declared ?? {}
+  const prefers = (declared?.sides?.[side ?? ''] ?? declared)?.prefers ?? {}
   const isMean = (amount: string) => /[/.]/.test(amount)
   const isWhole = ([name]: readonly [string, string]) => outcome[prefers[name] ?? '']?.kind.is === 'yes'
   const text = prices

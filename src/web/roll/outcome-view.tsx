@@ -1,6 +1,7 @@
 // The outcome of a roll: a word, an icon and a colour, and the figures that the word does not say.
 
-import type { PlainRecord } from '../../dice/index.ts'
+import type { Plain, PlainRecord } from '../../dice/index.ts'
+import type { FieldKind } from '../../systems/field.ts'
 import { fieldLabel, valueLabel } from '../../systems/labels.ts'
 import type { AnyMechanic, Verdict } from '../../systems/mechanic.ts'
 import { isVerdict } from '../../systems/outcome-parts.ts'
@@ -9,13 +10,21 @@ import { TONE_ICONS } from '../odds/odds-view.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { speechOf } from '../words/app-speech.ts'
 
-export function VerdictLine({ verdict, word }: { readonly verdict: Verdict; readonly word: string }) {
+interface VerdictLineProps {
+  readonly verdict: Verdict
+  readonly word: string
+  /** The figures behind it in short. */
+  readonly gist?: string | undefined
+}
+
+export function VerdictLine({ verdict, word, gist = '' }: VerdictLineProps) {
   return (
     <p class={`result ${verdict.tone}`}>
       <span class="result-icon">
         <Icon name={TONE_ICONS[verdict.tone]} size={22} />
       </span>
       <strong>{word}</strong>
+      {gist !== '' && <span class="gist">{gist}</span>}
     </p>
   )
 }
@@ -46,17 +55,45 @@ export function OutcomeFigures({ figures }: { readonly figures: readonly Outcome
 }
 
 /** The parts of the outcome that the word of the verdict does not say. */
-export function outcomeFigures(outcome: PlainRecord, mechanic: AnyMechanic, system: System): readonly OutcomeFigure[] {
+export function outcomeFigures(
+  outcome: PlainRecord,
+  mechanic: AnyMechanic,
+  system: System,
+  gist: Readonly<Record<string, string>> = {},
+): readonly OutcomeFigure[] {
   const speech = speechOf(system)
   return Object.entries(mechanic.outcome as Record<string, AnyMechanic['outcome'][string]>).flatMap(([name, field]) => {
     const value = outcome[name]
     if (value === undefined || value === null || value === false || value === 0) return []
-    // A yes that the word of the verdict says, or that another field tells in full, is not said twice.
-    if (value === true && (isVerdict(mechanic, name, outcome) || isInVerdict(mechanic, name, outcome))) return []
-    return [[fieldLabel(name, speech.game), valueLabel(field.kind, value, speech)] as const]
+    // Said by the word of the verdict, or told in full by another field: not said twice.
+    if (isVerdict(mechanic, name, outcome) || isInVerdict(mechanic, name, field.kind, outcome)) return []
+    const text = [valueLabel(field.kind, value, speech), gist[name] ?? ''].filter((part) => part !== '').join(', ')
+    return [[fieldLabel(name, speech.game), text] as const]
   })
 }
 
-/** Whether the verdict would be called otherwise without this yes. */
-const isInVerdict = ({ verdict }: AnyMechanic, name: string, outcome: PlainRecord): boolean =>
-  verdict(outcome).word !== verdict({ ...outcome, [name]: false }).word
+/** Whether the verdict would be called otherwise with any other value. */
+function isInVerdict({ verdict }: AnyMechanic, name: string, kind: FieldKind, outcome: PlainRecord): boolean {
+  const { word } = verdict(outcome)
+  const others = valuesOf(kind).filter((value) => value !== outcome[name])
+  return others.length > 0 && others.every((value) => verdict({ ...outcome, [name]: value }).word !== word)
+}
+
+/** So many values of a number are tried; with more of them no word tells each apart. */
+const MOST_TOLD = 5
+
+function valuesOf(kind: FieldKind): readonly Plain[] {
+  switch (kind.is) {
+    case 'yes':
+      return [false, true]
+    case 'one':
+      return kind.of
+    case 'whole':
+      return kind.high - kind.low < MOST_TOLD ? range(kind.low, kind.high) : []
+    default:
+      return []
+  }
+}
+
+const range = (low: number, high: number): readonly number[] =>
+  Array.from({ length: high - low + 1 }, (_, i) => low + i)

@@ -49,7 +49,8 @@ function GameCard({
   const declared = system.mechanics[mechanic] as AnyMechanic
   const name = game.mechanics[mechanic]?.name ?? mechanic
   const verdict = card.verdict ?? { tone: 'plain', word: '' }
-  const figures = outcomeFigures(card.outcome, declared, system)
+  const gists = declared.gist?.(card.steps) ?? {}
+  const figures = outcomeFigures(card.outcome, declared, system, gists)
   const { word, others } = withFigure(game.verdicts[verdict.word] ?? verdict.word, figures)
   return (
     <article class={`card ${verdict.tone}`}>
@@ -66,7 +67,7 @@ function GameCard({
         </span>
       </header>
       <DiceView thrown={card.thrown} isFresh={isFresh} isByHand={card.isByHand} />
-      <VerdictLine verdict={verdict} word={word} />
+      <VerdictLine verdict={verdict} word={word} gist={gists['']} />
       <OutcomeFigures figures={others} />
       {card.changes.length > 0 && (
         <p class="changes">

@@ -18,7 +18,11 @@ export function WaitingCalls() {
   const app = playWords.value
   // Only checks that are still kept can wait for anybody.
   const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.checks[id] ?? [])
-  const waiting = cards.flatMap((card) => cardParts()?.waitingCall(card, table) ?? []).toReversed()
+  const { putAway } = table.screen
+  const waiting = cards
+    .filter(({ id }) => !putAway.value.has(id))
+    .flatMap((card) => cardParts()?.waitingCall(card, table) ?? [])
+    .toReversed()
   const older = waiting.slice(MOST)
   const isNew =
     table.role === 'player' && table.screen.pane.value !== 'sheet' && !listedSheets(table).some(({ isMine }) => isMine)
@@ -63,7 +67,9 @@ export function WaitingCalls() {
   )
 }
 
-function CallRow({ call: { text, label, onClick } }: { readonly call: WaitingCall }) {
+/** Its card in the log still waits when it is put away. */
+function CallRow({ call: { key, text, label, onClick } }: { readonly call: WaitingCall }) {
+  const { screen } = useTable()
   return (
     <li class="call">
       <Icon name="star" />
@@ -71,6 +77,7 @@ function CallRow({ call: { text, label, onClick } }: { readonly call: WaitingCal
       <Button kind="main" onClick={onClick}>
         {label}
       </Button>
+      <Button kind="quiet" icon="cross" label={playWords.value.later} onClick={() => screen.putCardAway(key)} />
     </li>
   )
 }

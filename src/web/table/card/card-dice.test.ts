@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import eclipse from '../../../systems/eclipse-phase/index.ts'
 import endless from '../../../systems/endless-horizons/index.ts'
 import evening from '../../../systems/evening-star/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
@@ -101,4 +102,19 @@ test('ES-10, ES-13: dice that lots throw again are struck through, and all of th
   party.do('p2', { is: 'decide', check, choice: true })
   party.do('p2', { is: 'handDice', check, faces: [11] })
   expect(marks().slice(0, 2)).toEqual([Array(4).fill('dropped'), ['dropped', 'dropped']])
+})
+
+test('EP-1: tens lie as tens, also where modifiers are sealed', () => {
+  const party = new Party(eclipse)
+  const call = { is: 'callCheck', mechanic: 'test', who: [{ seat: 'p2' }], input: {}, telling: '110' }
+  const { checks } = party.do('p1', { ...call, sealed: { modifiers: [-20] } }) as { checks: [string] }
+  party.do('p2', { is: 'declare', check: checks[0], input: { skill: 40 }, isByHand: true })
+  party.do('p2', { is: 'handDice', check: checks[0], faces: [3, 1] })
+  const reading = new SeatReader(eclipse)
+  reading.take(party.sentTo('p2'))
+  const card = Object.values(reading.journal.checks).at(-1) as Check
+  expect(knownInput(card)).toBeNull()
+  expect(cardDice(card, reading.state, eclipse)).toMatchObject([
+    { dice: [{ face: 3, isTens: true, mark: 'plain' }, { face: 1 }] },
+  ])
 })

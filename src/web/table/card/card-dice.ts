@@ -78,9 +78,18 @@ function plainDice(card: Check): readonly ShownRoll[] {
     const sides = die?.sides ?? 6
     const low = die?.face(0) ?? 1
     const isUneven = !text.includes('..')
+    // Games throw dice from 0 to 9 in pairs that are read as one number: the tens lie first.
+    const tens = 'mechanic' in card.rolled && text === '0..9' ? faces.length / 2 : 0
     return {
       what: '',
-      dice: faces.map((face) => ({ sides, low, face, mark: 'plain' as const, ...(isUneven && { isUneven }) })),
+      dice: faces.map((face, i) => ({
+        sides,
+        low,
+        face,
+        mark: 'plain' as const,
+        ...(i < tens && { isTens: true }),
+        ...(isUneven && { isUneven }),
+      })),
     }
   })
 }

@@ -35,14 +35,14 @@ export function CardResult({ card }: { readonly card: Check }) {
   const table = useTable()
   const { end, rolled } = card
   if (!end) return null
-  const { word } = cardOutcome(card, table)
+  const { word, gist } = cardOutcome(card, table)
   const isTotal = 'notation' in rolled && end.verdict.tone === 'plain'
   return isTotal ? (
     <p class="total">
       <strong>{word}</strong>
     </p>
   ) : (
-    <VerdictLine verdict={readerVerdict(card, table) ?? end.verdict} word={word} />
+    <VerdictLine verdict={readerVerdict(card, table) ?? end.verdict} word={word} gist={gist} />
   )
 }
 
@@ -52,5 +52,7 @@ export function cardOutcome(card: Check, table: TableView) {
   const word = end ? verdictLabel(end.verdict, card, table).replace(/\.$/, '') : ''
   const declared = 'mechanic' in rolled ? (table.system.mechanics[rolled.mechanic] as AnyMechanic) : null
   const system = namedSystem(table.system, sideNamesOf(card))
-  return withFigure(word, declared && end?.outcome ? outcomeFigures(end.outcome, declared, system) : [])
+  const gists = declared?.gist?.(end?.story ?? []) ?? {}
+  const figures = declared && end?.outcome ? outcomeFigures(end.outcome, declared, system, gists) : []
+  return { ...withFigure(word, figures), gist: gists[''] }
 }

@@ -1,6 +1,7 @@
 // The moves that the end of a roll offers, on its card: damage after a hit, first aid for somebody who was hit, another try after a failure.
 
 import type { PlainRecord } from '../../../dice/index.ts'
+import type { AnyField } from '../../../systems/field.ts'
 import { leaves, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMove } from '../../../systems/move.ts'
@@ -63,9 +64,24 @@ function nextOf(card: Check, table: TableView): readonly NextMove[] {
     if (!isMine(card.sides[actor], table)) return []
     return offersOf(card.sides[actor]?.sheet ?? null, name, pickOf(card, actor), table).map(({ label, roll }) => ({
       label,
-      roll: { ...roll, ...(next.against && { against: othersOf(card, move, next) }) },
+      roll: {
+        ...roll,
+        filled: { ...roll.filled, ...boughtFor(card, next, table) },
+        ...(next.against && { against: othersOf(card, move, next) }),
+      },
     }))
   })
+}
+
+/** What was bought on a card, in the fields of the move that follows it: so often, or at all. */
+function boughtFor({ bought }: Check, { rolls, takes = {} }: AnyMove, { system }: TableView): PlainRecord {
+  const fields = system.mechanics[rolls]?.input ?? {}
+  return Object.fromEntries(
+    Object.entries(takes).map(([item, field]) => {
+      const points = bought.reduce((sum, each) => (each.item === item ? sum + each.points : sum), 0)
+      return [field, (fields[field] as AnyField | undefined)?.kind.is === 'yes' ? points > 0 : points]
+    }),
+  )
 }
 
 /** The same opponent, on the side that the next move has for them. */

@@ -105,7 +105,9 @@ function statusText(status: CheckStatus, check: Check, { system, language }: Tab
     case 'declaring':
       return app.declaring(status.names.join(', '))
     case 'judging':
-      return app.judging(status.fields.map((path) => pathLabel(path, system.words[language])).join(', '))
+      return status.fields.length === 0
+        ? app.judgingAnyway
+        : app.judging(status.fields.map((path) => pathLabel(path, system.words[language])).join(', '))
     case 'shaking':
       return app.shaking(status.names.join(', '))
     case 'choosing':

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import type { Fields } from '../../../systems/field.ts'
 import { leaves, mergedValues, sidesOf, withValueAt } from '../../../systems/field-leaves.ts'
+import { givenLabel } from '../../../systems/labels.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { ownSideOf, type SideLine, sharedInput, sideLines, withoutBarred } from '../../../systems/move-offers.ts'
@@ -16,6 +17,7 @@ import { knownReserves } from '../../../table/known-reserves.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
 import { completeInput, emptyDraft, namedFieldsOf, requestedInput, seatRequest } from '../../roll/roll-request.ts'
 import { LazyScreen } from '../../screens/lazy-screen.tsx'
+import { speechOf } from '../../words/app-speech.ts'
 import { playWords } from '../../words/play.ts'
 import type { OpenRoll } from '../seat-screen.ts'
 import { listedSheets, sheetValues } from '../sheets/sheets.ts'
@@ -108,7 +110,12 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
   return (
     <SeatRollDialog
       title={pick === null ? (game.mechanics[name]?.name ?? name) : lineLabel(pick, game)}
-      summary={game.moves[roll.move ?? ''] ?? game.mechanics[name]?.summary}
+      summary={[
+        game.moves[roll.move ?? ''] ?? game.mechanics[name]?.summary ?? '',
+        givenLabel(mechanic.input as Fields, retried, speechOf(system)),
+      ]
+        .filter((text) => text !== '')
+        .join(' · ')}
       request={request}
       draft={draft}
       onChange={setDraft}

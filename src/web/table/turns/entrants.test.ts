@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TableState } from '../../../table/state.ts'
 import type { Person } from '../npcs/people.ts'
-import { byFigures, type Entrant, entrantsOf, publicTurnOrder, withNewcomers } from './entrants.ts'
+import { byFigures, type Entrant, entrantsOf, groupsOf, publicTurnOrder, withGroup, withNewcomers } from './entrants.ts'
 
 const NAMES = ['initiative']
 const entrant = (name: string, initiative: number, isOpen = true): Entrant => ({
@@ -71,4 +71,18 @@ test('an NPC made while the order is set up takes part at once; what was typed m
   expect(withNewcomers(rows, [{ ...ana, figures: {} }])).toBe(rows)
   expect(withNewcomers(rows, [{ ...ana, figures: {} }, pike])).toEqual([ana, wolf, { ...pike, isIn: true }])
   expect(withNewcomers([ana, wolf, pike], [pike])).toEqual([wolf, pike])
+})
+
+test('several of a kind are picked at once; a player and somebody of whom there is but a name are of none', () => {
+  const pirate = (number: number) => ({
+    ...entrant(`Pirate ${number}`, 0, false),
+    sheet: `s${number}`,
+    isIn: number === 1,
+  })
+  const rows = [entrant('Pirate', 1), pirate(1), pirate(2), pirate(3), { ...pirate(4), name: 'Drone' }]
+  expect(groupsOf(rows)).toEqual([{ name: 'Pirate', count: 3, isIn: false }])
+  const picked = withGroup(rows, 'Pirate', true)
+  expect(groupsOf(picked)).toEqual([{ name: 'Pirate', count: 3, isIn: true }])
+  const leftOut = withGroup(picked, 'Pirate', false).filter(({ isIn }) => !isIn)
+  expect(leftOut.map(({ name }) => name)).toEqual(['Pirate 1', 'Pirate 2', 'Pirate 3', 'Drone'])
 })

@@ -54,6 +54,29 @@ export function withNewcomers(rows: readonly Entrant[], all: readonly Entrant[])
     : [...stays, ...newcomers.map((row) => ({ ...row, isIn: true }))]
 }
 
+/** A kind of which the GM has several, by the name without its number: all of them take part, or none. */
+export interface EntrantGroup {
+  readonly name: string
+  readonly count: number
+  readonly isIn: boolean
+}
+
+const kindOf = ({ name }: Entrant): string => name.replace(/ \d+$/, '')
+
+const isOfKind = (kind: string) => (row: Entrant) => !row.isOpen && row.sheet !== null && kindOf(row) === kind
+
+export function groupsOf(rows: readonly Entrant[]): readonly EntrantGroup[] {
+  const kinds = [...new Set(rows.map(kindOf))]
+  return kinds.flatMap((name) => {
+    const all = rows.filter(isOfKind(name))
+    return all.length < 2 ? [] : [{ name, count: all.length, isIn: all.every(({ isIn }) => isIn) }]
+  })
+}
+
+/** The rows with all of a kind in, or out. */
+export const withGroup = (rows: readonly Entrant[], kind: string, isIn: boolean): readonly Entrant[] =>
+  rows.map((row) => (isOfKind(kind)(row) ? { ...row, isIn } : row))
+
 /** Somebody as they come in; null is somebody of whom there is no more than a name. */
 export function entrantOf(person: Person | null, name: string, sheets: TableState['sheets']): Entrant {
   const sheet = person?.sheet ?? null

@@ -8,7 +8,16 @@ import { crisisWords } from '../../words/crisis.ts'
 import { peopleOf } from '../npcs/people.ts'
 import { useTable } from '../table-view.ts'
 import { EntrantRow } from './entrant-row.tsx'
-import { byFigures, type Entrant, entrantOf, entrantsOf, publicTurnOrder, withNewcomers } from './entrants.ts'
+import {
+  byFigures,
+  type Entrant,
+  entrantOf,
+  entrantsOf,
+  groupsOf,
+  publicTurnOrder,
+  withGroup,
+  withNewcomers,
+} from './entrants.ts'
 import { beginCommand, initiativeInput, initiativeOf, type RolledTurnOrder, rolledTurnOrder } from './turn-model.ts'
 
 export function TurnSetup({ start, onDone }: { readonly start: readonly string[]; readonly onDone?: () => void }) {
@@ -72,6 +81,16 @@ export function TurnSetup({ start, onDone }: { readonly start: readonly string[]
     <section class="leading turn-setup" aria-label={app.whoTakesPart}>
       <h3>{app.whoTakesPart}</h3>
       <p class="hint">{app.whoHint}</p>
+      {groupsOf(rows).map(({ name, count, isIn }) => (
+        <label key={name} class="option">
+          <input
+            type="checkbox"
+            checked={isIn}
+            onChange={({ currentTarget }) => setRows(withGroup(rows, name, currentTarget.checked))}
+          />
+          <span>{app.allOf(name, count)}</span>
+        </label>
+      ))}
       <ol class="entrants">
         {rows.map((row, at) => (
           <EntrantRow
