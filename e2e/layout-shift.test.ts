@@ -15,7 +15,7 @@ const place = await openTables()
 
 /** Opens the form of the call, and unfolds nothing in it: what a hand unfolds moves by that hand. */
 async function openCall({ calls, dialog }: TablePage): Promise<void> {
-  await calls.first().getByRole('button').click()
+  await calls.first().getByRole('button').first().click()
   await dialog.waitFor()
 }
 

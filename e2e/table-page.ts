@@ -301,7 +301,7 @@ export class TablePage {
   }
 
   async answerCall(): Promise<void> {
-    await this.calls.first().getByRole('button').click()
+    await this.calls.first().getByRole('button').first().click()
     await this.dialog.waitFor()
     await unfold(this.dialog)
   }

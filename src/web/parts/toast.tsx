@@ -47,7 +47,9 @@ export function Toasts() {
         {toasts.value.map(({ id, text, icon, undo }) => (
           <p key={id} class="toast">
             <Icon name={icon} />
-            <RuledText text={text} />
+            <span>
+              <RuledText text={text} />
+            </span>
             {undo && (
               <button
                 type="button"

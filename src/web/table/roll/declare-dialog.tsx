@@ -54,7 +54,7 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
     lines.find((line) => line.pick === pick && line.move === card.move) ?? lines.find((line) => line.pick === pick)
   // The line that was called for is that of the side that acts; whoever lacks it picks another.
   const asked = side === ownSideOf(system, name) && lineOf(card.pick) ? card.pick : null
-  const before = lastRollSettings(system.id, name, asked) ?? NO_SETTINGS
+  const before = lastRollSettings(system, name, asked) ?? NO_SETTINGS
   const [draft, setDraft] = useState<RollDraft>(() => {
     const filled = (lines.length === 1 ? lines[0] : lineOf(asked))?.input ?? {}
     const given = [requestedInput(request, before.given), filled, requestedInput(request, card.given)]

@@ -30,7 +30,7 @@ function quickRollCommand(table: TableView, roll: StartedRoll): CommandRequest |
   const mechanic = system.mechanics[roll.mechanic] as AnyMechanic
   const side = ownSideOf(system, roll.mechanic)
   if (sidesOf(mechanic.input as Fields).length > 1) return null
-  const { given, sees, isSilent, pays, named } = lastRollSettings(system.id, roll.mechanic, roll.pick) ?? NO_SETTINGS
+  const { given, sees, isSilent, pays, named } = lastRollSettings(system, roll.mechanic, roll.pick) ?? NO_SETTINGS
   const fixed = tableDefaults(state, system, { mechanic: roll.mechanic })
   const request = seatRequest(system, roll.mechanic, { sides: [side], fixed, mayBeGm: true })
   const draft = emptyDraft(withoutBarred(system, roll.move, mergedValues(given, roll.filled)), roll.pick, named)

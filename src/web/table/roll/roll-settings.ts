@@ -2,7 +2,10 @@
 
 import { signal } from '@preact/signals'
 import type { PlainRecord } from '../../../dice/index.ts'
+import type { Fields } from '../../../systems/field.ts'
+import { leaves, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import type { PickedNames } from '../../../systems/picked-names.ts'
+import type { System } from '../../../systems/system.ts'
 import type { Visibility } from '../../../table/entries.ts'
 import { readStored, store } from '../../storage.ts'
 
@@ -27,9 +30,17 @@ const isSettings = (value: unknown): value is Readonly<Record<string, RollSettin
 const nameOf = (system: string): string => `settings ${system}`
 const keyOf = (mechanic: string, line: string | null): string => `${mechanic} ${line ?? ''}`
 
-export function lastRollSettings(system: string, mechanic: string, line: string | null): RollSettings | null {
-  return readStored(nameOf(system), isSettings)?.[keyOf(mechanic, line)] ?? null
+/** With a line of the sheet its figures are what they are now: a penalty that is gone is not given again. */
+export function lastRollSettings(system: System, mechanic: string, line: string | null): RollSettings | null {
+  const last = readStored(nameOf(system.id), isSettings)?.[keyOf(mechanic, line)] ?? null
+  return last && line !== null ? { ...last, given: withoutFigures(system, mechanic, last.given) } : last
 }
+
+const withoutFigures = (system: System, mechanic: string, given: PlainRecord): PlainRecord =>
+  leaves((system.mechanics[mechanic]?.input ?? {}) as Fields).reduce<PlainRecord>((kept, { path, field }) => {
+    const value = valueAt(given, path)
+    return value === undefined || field.meta.isFigure ? kept : withValueAt(kept, path, value)
+  }, {})
 
 export function rememberRollSettings(
   system: string,

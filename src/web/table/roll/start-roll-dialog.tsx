@@ -47,7 +47,8 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
   const side = ownSideOf(table.system, name)
   const others = sidesOf(mechanic.input as Fields).filter((each) => each !== side)
   const { id: gameId } = table.system
-  const before = lastRollSettings(gameId, name, roll.pick) ?? lastRollSettings(gameId, name, null) ?? NO_SETTINGS
+  const before =
+    lastRollSettings(table.system, name, roll.pick) ?? lastRollSettings(table.system, name, null) ?? NO_SETTINGS
   const [draft, setDraft] = useState(() =>
     emptyDraft(
       withoutBarred(table.system, roll.move, mergedValues(before.given, roll.filled)),
