@@ -104,6 +104,19 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await ana.dialog.getByText('Failures before 1').waitFor()
   await ana.page.keyboard.press('Escape')
 
+  // The GM is told of what is the GM's to pick.
+  await ana.rollLine('Perceive', true)
+  await ana.rollByHand()
+  await ana.show('Log')
+  await ana.decide(ana.card('Perceive'), 'No pool point before')
+  await ana.enterDice('6 1')
+  await ana.decide(ana.card('Perceive'), 'No pool point after')
+  await gm.lead('Now')
+  await gm.tile("The GM's pick: 1").waitFor()
+  await gm.picture('eclipse 14 pick')
+  await gm.card('Perceive').getByRole('button', { name: 'False information' }).click()
+  await gm.tile("The GM's pick").waitFor({ state: 'detached' })
+
   // A superior hit put into damage is in the damage roll.
   const hit = async (faces: string) => {
     await ana.rollLine('Rivet pistol', true)

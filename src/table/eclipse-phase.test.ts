@@ -5,6 +5,9 @@ import type { PlainRecord } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import type { NamedDifficulty } from '../systems/field.ts'
 import type { Check } from './check/check.ts'
+import { lineWords } from './line-words.ts'
+import { recapOf } from './recap.ts'
+import { SeatReader } from './seat-reader.ts'
 import { Party } from './testing/party.ts'
 
 const [GM, ANA, BO, CY] = ['p1', 'p2', 'p3', 'p4'] as const
@@ -467,4 +470,25 @@ test('EP-9: nobody helps whoever is against them', () => {
   expect(party.refused(BO, { is: 'help', check, side: 'a', sheet: b })).toBe('check own-roll')
   expect(party.refused(ANA, { is: 'help', check, side: 'b', sheet: a })).toBe('check own-roll')
   expect(party.refused(CY, { is: 'help', check, side: 'a' })).toBe('not refused')
+})
+
+test('EP-5: a penalty that goes with a test was not spent on it: the recap of the evening leaves it out', () => {
+  const party = new Party(eclipse)
+  const sheet = sheetOf(party, ANA, { carriedPenalty: 10 })
+  const start = { is: 'startCheck', mechanic: 'test', move: 'test', sheet, pick: 'Guns', isByHand: true }
+  const input = { skill: 60, pool: true, carriedPenalty: 10 }
+  const check = started(party.do(ANA, { ...start, input, pays: { pool: 'vigor' } }))
+  party.do(ANA, { is: 'decide', check, choice: 'plus-20' })
+  party.do(ANA, { is: 'handDice', check, faces: [1, 2] })
+  expect(valuesOf(party, sheet)).toMatchObject({ carriedPenalty: 0, vigor: 1 })
+  const reader = new SeatReader(eclipse)
+  reader.take(party.sentTo(ANA))
+  const { spent } = recapOf(Object.values(reader.journal.checks), [], {
+    state: reader.state,
+    journal: reader.journal,
+    system: eclipse,
+    language: 'en',
+    lineWords: lineWords.en,
+  })
+  expect(spent).toEqual([{ name: `Of ${ANA}`, amounts: [['Vigor', 1]] }])
 })

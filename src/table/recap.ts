@@ -58,9 +58,13 @@ function rolledCounts(checks: readonly Check[]): readonly RolledCount[] {
   return [...counts.values()].sort((a, b) => b.rolls - a.rolls)
 }
 
-/** The cost of rolls, sheet by sheet, as far as the reader reads that sheet. Losses by what a roll came to are not spent. */
+/**
+ * The cost of rolls, sheet by sheet, as far as the reader reads that sheet. Losses by what a roll came to are not spent, nor is what an earlier
+ * roll left there for a later one.
+ */
 function spentAmounts(checks: readonly Check[], { state, system, language }: JournalReader): readonly SpentAmount[] {
   const sums = new Map<string, Map<string, number>>()
+  const left = Object.values(system.mechanics).flatMap(({ gains = {} }) => Object.values(gains).map(({ what }) => what))
   for (const { effects } of checks)
     for (const { sheet, changes, isOutcome } of effects) {
       if (isOutcome) continue
@@ -70,7 +74,7 @@ function spentAmounts(checks: readonly Check[], { state, system, language }: Jou
     }
   return [...sums].flatMap(([sheet, amounts]) => {
     const known = state.sheets[sheet]
-    const spent = [...amounts].filter(([, amount]) => amount > 0)
+    const spent = [...amounts].filter(([what, amount]) => amount > 0 && !left.includes(what))
     if (!known || spent.length === 0) return []
     const words = system.words[language]
     return [

@@ -167,7 +167,10 @@ export function RollInputs(props: RollInputsProps) {
 
 /** Fields of the GM's by name, once where several sides have them; the figures of somebody of the GM's together are that one. */
 function gmLabels({ mechanic, gm, left }: RollRequest, game: SystemWords): readonly string[] {
-  const others = gm.filter((path) => !left.includes(path)).map((path) => fieldLabel(path.split('.').at(-1) ?? '', game))
+  const open = leaves(mechanic.input as Fields).filter(({ path }) => gm.includes(path) && !left.includes(path))
+  // Where there is a difficulty, that is what the GM sets; a word for the odd case stands below, with the other fields.
+  const usual = open.filter(({ field: { meta } }) => meta.isSealable || meta.fallback === undefined)
+  const others = (usual.length > 0 ? usual : open).map(({ path }) => fieldLabel(path.split('.').at(-1) ?? '', game))
   return [...new Set([...pathLabels(left, sidesOf(mechanic.input as Fields), game), ...others])]
 }
 

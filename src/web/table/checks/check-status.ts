@@ -2,7 +2,7 @@
 
 import { missingFields } from '../../../systems/placeholders.ts'
 import { isAskedOfAll, mayTellMore } from '../../../table/audience.ts'
-import type { Check } from '../../../table/check/check.ts'
+import { boughtPoints, type Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
 import { awaitsResponse } from '../../../table/check-progress.ts'
@@ -17,6 +17,8 @@ export type CheckStatus =
   | { readonly is: 'byHand'; readonly names: readonly string[] }
   | { readonly is: 'telling' }
   | { readonly is: 'answering' }
+  /** The dice brought something that the GM picks, so many points of it. */
+  | { readonly is: 'picking'; readonly points: number }
   | { readonly is: 'over' }
 
 export function checkStatus(check: Check, table: TableView): CheckStatus {
@@ -29,7 +31,7 @@ export function checkStatus(check: Check, table: TableView): CheckStatus {
       return { is: 'over' }
     case 'over':
       if (mayTellMore(check) && !(isAskedOfAll(check) && isSealOfFigures(system, check))) return { is: 'telling' }
-      return awaitsResponse(system, check) ? { is: 'answering' } : { is: 'over' }
+      return awaitsResponse(system, check) ? { is: 'answering' } : pickStatus(check)
     case 'shaking':
       return { is: 'shaking', names: phase.open.shakers.map(({ seat }) => nameOf(seat)) }
     case 'declaring':
@@ -42,6 +44,12 @@ export function checkStatus(check: Check, table: TableView): CheckStatus {
     default:
       return gmStatus(check, table)
   }
+}
+
+function pickStatus(check: Check): CheckStatus {
+  const picks = (check.end?.buys ?? []).filter(({ by }) => by === 'gm')
+  const points = picks.reduce((sum, buys) => sum + buys.points - boughtPoints(check, buys), 0)
+  return points > 0 ? { is: 'picking', points } : { is: 'over' }
 }
 
 /** The GM may say what is missing at any time, also where the check would go on without it. */

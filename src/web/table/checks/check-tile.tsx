@@ -16,6 +16,8 @@ import { Icon } from '../../parts/icon.tsx'
 import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { wordText } from '../../sheet/word-text.ts'
 import { speechOf } from '../../words/app-speech.ts'
+import { cardWords } from '../../words/card.ts'
+import { decisionWords } from '../../words/decision.ts'
 import { gmWords } from '../../words/gm.ts'
 import { cardOutcome } from '../card/card-end.tsx'
 import { offerOf } from '../command-offer.ts'
@@ -84,6 +86,11 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
           {app.respond}
         </Button>
       )}
+      {status.is === 'picking' && (
+        <Button icon="star" onClick={() => table.screen.showCard(check.id)}>
+          {cardWords.value.toTheCard}
+        </Button>
+      )}
       {doing && <GmActionForm check={check} action={doing} onDone={() => setDoing(null)} />}
     </article>
   )
@@ -118,6 +125,8 @@ function statusText(status: CheckStatus, check: Check, { system, language }: Tab
       return `${app.waitsForTelling} ${told}`
     case 'answering':
       return app.answering
+    case 'picking':
+      return decisionWords.value.toSpend(status.points, 'gm')
     case 'over':
       return ''
   }

@@ -16,7 +16,7 @@ export function CurrentChecks() {
   const app = gmWords.value
   const { running, ended, forGm } = checksNow(table)
   // They hold nobody up: the newest is the one that is talked about.
-  const [newest, ...older] = ended.filter(({ status }) => status.is === 'answering').toReversed()
+  const [newest, ...older] = ended.filter(({ status }) => status.is !== 'over').toReversed()
   const mine = [...forGm, ...(newest ? [newest] : [])]
   const others = running.filter((each) => !forGm.includes(each))
   const over = ended.filter(({ status }) => status.is === 'over').slice(-MOST_OVER)
@@ -60,7 +60,7 @@ function checksNow(table: TableView) {
 /** How many checks wait for the GM. */
 export const waitingForGm = (table: TableView): number => checksNow(table).forGm.length
 
-const hasEnded = ({ is }: CheckStatus): boolean => is === 'over' || is === 'answering'
+const hasEnded = ({ is }: CheckStatus): boolean => is === 'over' || is === 'answering' || is === 'picking'
 
 function hasOfferForGm({ offers, step }: Check, { state }: TableView): boolean {
   const last = offers.at(-1)
