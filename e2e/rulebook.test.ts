@@ -26,6 +26,19 @@ test('the number of a rule on a card opens the rule beside it', async () => {
   await close()
 })
 
+test.each([
+  ['qstar', 'Strike', 'QS-21', 'Cover, and what it may be', 'dusk'],
+  ['endworld', 'Attack', 'EW-5', 'Zones of a human', 'hands or feet'],
+])('%s: where a %s is put together, %s is at hand with its table', async (game, mechanic, number, table, cell) => {
+  const { page, close } = await visit(place, `/solo/${game}`)
+  const { dialog } = await new SoloPage(new Hands(page)).ask(mechanic)
+  await dialog.getByRole('button', { name: number, exact: true }).first().click()
+  const rule = page.getByRole('dialog', { name: number })
+  await rule.getByRole('figure', { name: table }).getByText(cell).waitFor()
+  expect(await faultsIn(page)).toEqual([])
+  await close()
+})
+
 test('a rulebook is searched as one types, by words and by numbers, and says what it does not have', async () => {
   const { page, close } = await visit(place, '/rules')
   await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Q*' }).click()

@@ -50,6 +50,8 @@ export interface FieldMeta {
   readonly isConditional: boolean
   /** Values that people call by a name, from the easiest to the hardest; `difficulties` of the words has the names. */
   readonly named: readonly NamedDifficulty[]
+  /** The rule with the table of what its values are; null where they say it themselves. */
+  readonly lookup: string | null
   /** The value when nothing is given; undefined where something must be. */
   readonly fallback: Plain | undefined
 }
@@ -74,6 +76,7 @@ const PLAIN: FieldMeta = {
   isReserve: false,
   isConditional: false,
   named: [],
+  lookup: null,
   fallback: undefined,
 }
 
@@ -153,6 +156,11 @@ export class Field<V extends Plain | undefined, G = V> {
   /** People call these values by a name. */
   named(named: readonly NamedDifficulty[]): Field<V, G> {
     return this.withMeta({ named })
+  }
+
+  /** What its values are is looked up in the table of a rule, which stands beside them where they are chosen. */
+  lookedUpIn(lookup: string): Field<V, G> {
+    return this.withMeta({ lookup })
   }
 
   /** Of an outcome: it stands there only where it applies, such as the wear of armour that a sheet lists. */

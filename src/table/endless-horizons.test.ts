@@ -153,6 +153,21 @@ test('EH-5, EH-9: a melee attack on somebody is a contest, and whoever starts an
   expect(party.last('p5', 'resolved').outcome).toMatchObject({ winner: 'initiator', damage: 5, reserveSpent: 0 })
 })
 
+test('EH-9: as a ruling of the table a point of effort is a die and damage, and the card says so', () => {
+  const party = new Party(endlessHorizons)
+  party.do('p1', { is: 'setOption', option: 'meleeEffort', value: 'both' })
+  const { sheet } = party.do('p2', { is: 'makeSheet', values: { name: 'Ana', effort: 3 } }) as { sheet: string }
+  const input = { rank: 1, effort: 2, difficulty: 6, damage: 4 }
+  const { check } = party.do('p2', { is: 'startCheck', mechanic: 'melee', sheet, input, isByHand: true }) as {
+    check: string
+  }
+  party.do('p2', { is: 'handDice', check, faces: [2, 6, 7] })
+  const { outcome, story } = party.last('p5', 'resolved')
+  expect(outcome).toMatchObject({ damage: 8, extra: 1 })
+  expect(story).toContainEqual(expect.objectContaining({ rule: 'EH-9', word: 'damage-both' }))
+  expect(party.log.all.sheets[sheet]?.values.effort).toBe(1)
+})
+
 test('EH-2: as a ruling of the table every die is a success at difficulty 1, and the successes can be spent', () => {
   const party = new Party(endlessHorizons)
   party.do('p1', { is: 'setOption', option: 'atDifficultyOne', value: 'every-die' })

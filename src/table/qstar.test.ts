@@ -359,9 +359,14 @@ describe('rulings of the table', () => {
   test('QS-16: criticalPointsPerModifier', () => {
     const { party } = ruled('criticalPointsPerModifier', 0.5)
     const input = { ...aimed, ability: 9, spend: 'critical', target: { ...pike, endurance: 90 } }
-    expect(rolled(party, 'p2', { mechanic: 'strike', against, input }, [6, 5, 5]).outcome).toMatchObject({
-      healthLost: 8,
-    })
+    const { outcome, told } = rolled(party, 'p2', { mechanic: 'strike', against, input }, [6, 5, 5])
+    expect(outcome).toMatchObject({ healthLost: 8 })
+    expect(told).toContain('spent-half')
+    const wasted = { ...input, ability: 6 }
+    const { told: toldOfNone } = rolled(party, 'p2', { mechanic: 'strike', against, input: wasted }, [6, 5, 5])
+    expect(toldOfNone).toContain('spent-half')
+    const plain = rolled(party, 'p2', { mechanic: 'strike', against, input: { ...input, spend: 'damage' } }, [6, 5, 5])
+    expect(plain.told).toContain('spent')
   })
 
   test('QS-21: coverInMelee', () => {

@@ -14,7 +14,7 @@ export const meleeContest = mechanic({
     const { effort, damage, damageEffort } = initiator
     const points = damageEffortOf({ effort, damage, damageEffort, meleeEffort }, 'initiator.damageEffort')
     const contest = rollContest({ initiator, passive, contestOrder }, ask)
-    return { ...contest, damage: contest.winner === 'initiator' ? dealtDamage(damage, points, ask) : 0 }
+    return { ...contest, damage: contest.winner === 'initiator' ? dealtDamage(damage, points, meleeEffort, ask) : 0 }
   },
   costs: ({ initiator, passive }) => [
     { on: 'initiator', what: 'effort', by: -initiator.effort - initiator.damageEffort }, // EH-7, EH-9

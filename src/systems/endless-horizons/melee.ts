@@ -23,10 +23,11 @@ export function damageEffortOf({ effort, damageEffort, meleeEffort }: Attack, fi
   return damageEffort > 0 ? refuse(field, 'both', { damageEffort }) : effort
 }
 
-/** EH-9: the damage of a hit. */
-export function dealtDamage(damage: number, points: number, ask: Ask): number {
+/** EH-9: the damage of a hit, which says where the table has every point of effort be a die as well. */
+export function dealtDamage(damage: number, points: number, meleeEffort: Attack['meleeEffort'], ask: Ask): number {
   const dealt = damage + DAMAGE_A_POINT * points
-  ask.tell('EH-9', points > 0 ? 'damage-effort' : 'damage', { damage, points, dealt })
+  const withEffort = meleeEffort === 'both' ? 'damage-both' : 'damage-effort'
+  ask.tell('EH-9', points > 0 ? withEffort : 'damage', { damage, points, dealt })
   return dealt
 }
 
@@ -36,7 +37,7 @@ export const melee = mechanic({
   rule({ damage, damageEffort, meleeEffort, ...input }, ask) {
     const points = damageEffortOf({ ...input, damage, damageEffort, meleeEffort }, 'damageEffort')
     const check = rollCheck(input, ask)
-    return { ...check, damage: check.success ? dealtDamage(damage, points, ask) : 0 }
+    return { ...check, damage: check.success ? dealtDamage(damage, points, meleeEffort, ask) : 0 }
   },
   succeeds: ({ success }) => success,
   verdict: ({ success }) => (success ? good('hit') : bad('miss')),

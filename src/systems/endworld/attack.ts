@@ -12,7 +12,9 @@ const input = {
   ...bonusInput,
   rangePenalty: integer(0, 1000).gm().or(0),
   defence: integer(0, 1000).gm().or(0), // the choice of a zone hangs on it, so it is never sealed
-  called: oneOf('none', ...ZONE_NAMES).or('none'),
+  called: oneOf('none', ...ZONE_NAMES)
+    .lookedUpIn('EW-5')
+    .or('none'),
   ...readingInput,
 }
 type ZoneName = (typeof ZONE_NAMES)[number]

@@ -398,7 +398,9 @@ describe('damage', () => {
     expect(figures(shot({ spend: 'critical' }, [5, 5, 3]))).toEqual([11, 0])
     const half = { spend: 'critical', criticalPointsPerModifier: 0.5 }
     expect(figures(shot(half, [6, 5, 2]))).toEqual([8, 7])
-    expect(shot(half, [6, 5, 2]).explanation).toContain('Extra modifiers spent, 3: +1 on one critical. (QS-16)')
+    expect(shot(half, [6, 5, 2]).explanation).toContain(
+      'Extra modifiers spent, 3, at this table two for a point: +1 on one critical. (QS-16)',
+    )
     expect(shot({}, [6, 5, 2]).explanation.join()).not.toContain('QS-16')
     expect(shot({ spend: 'damage' }, [5, 4, 1]).explanation.join()).not.toContain('QS-16')
     expect(shot({ spend: 'damage' }, [5, 4, 2]).explanation).toContain('Extra modifiers spent, 1: damage +1. (QS-16)')

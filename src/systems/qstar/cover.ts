@@ -1,9 +1,13 @@
 // Cover, and the defence it adds to.
 
+import { oneOf } from '../field.ts'
 import { modifier } from './abilities.ts'
 
 export const COVERS = ['none', 'light', 'heavy', 'entrenched'] as const
 export type Cover = (typeof COVERS)[number]
+
+/** QS-21: a cover to choose, beside the table of what it may be. */
+export const coverField = () => oneOf(...COVERS).lookedUpIn('QS-21')
 
 /** QS-21: added to defence, and taken off damage to endurance. */
 export const COVER_BONUS: Readonly<Record<Cover, number>> = { none: 0, light: 2, heavy: 4, entrenched: 6 }

@@ -29,7 +29,8 @@ export function strikeResult(
   }
   ask.tell('QS-24', isImmune(cover, input.bypassesCover) ? 'strike-immune' : 'strike-hit', { criticals })
   const { damagePoints, criticalPoints } = spentPoints(modifiers, criticals, input)
-  if (modifiers > 0) ask.tell('QS-16', 'spent', { modifiers, damagePoints, criticalPoints })
+  const isHalf = damagePoints === 0 && input.criticalPointsPerModifier < 1
+  if (modifiers > 0) ask.tell('QS-16', isHalf ? 'spent-half' : 'spent', { modifiers, damagePoints, criticalPoints })
   const { damage, critical } = input
   const dealt = { damage: damage + damagePoints, critical, criticals, criticalPoints }
   return { hit, criticals, ...damaged(target, dealt, cover, ask) }

@@ -3,7 +3,7 @@
 import type { Ask } from '../../dice/index.ts'
 import { integer, type OutcomeValues, oneOf, optional, text, type Values } from '../field.ts'
 import type { SheetChange } from '../mechanic.ts'
-import { COVERS, type Cover } from './cover.ts'
+import { type Cover, coverField } from './cover.ts'
 import { STATUSES } from './derived-values.ts'
 import { type DealtDamage, lossesBy, statusAfter } from './losses.ts'
 
@@ -12,10 +12,7 @@ export const targetFields = {
   endurance: optional(integer(0).sealable()),
   health: integer(0).sealable(),
   dr: integer(0).sealable().or(0),
-  cover: oneOf(...COVERS)
-    .gm()
-    .sealable()
-    .or('none'),
+  cover: coverField().gm().sealable().or('none'),
   /** The line of the armour on the sheet, where it is to wear out. */
   armour: optional(text(80).sealable()),
 }

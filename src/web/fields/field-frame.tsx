@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import type { Plain } from '../../dice/index.ts'
 import type { AnyField } from '../../systems/field.ts'
 import { fieldLabel } from '../../systems/labels.ts'
-import { RuledText } from '../rules/ruled-text.tsx'
+import { RuledText, RuleNumber } from '../rules/ruled-text.tsx'
 import type { AppSpeech } from '../words/app-speech.ts'
 
 /** The setting that the fields of one form share. */
@@ -84,6 +84,7 @@ export function FieldFrame({ field, name, path, form, children, isGroup = false,
   const inner = (
     <>
       {children}
+      {field.meta.lookup && <RuleNumber number={field.meta.lookup} />}
       {fault !== null && (
         <p class={`fault${form.fault?.isCalm ? ' calm' : ''}`} id={`${id}-fault`}>
           <RuledText text={fault} />

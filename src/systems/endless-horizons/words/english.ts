@@ -118,6 +118,8 @@ export const en = {
     damage: ({ dealt }: SentenceFigures) => `${dealt} damage.`,
     'damage-effort': ({ damage, points, dealt }: SentenceFigures) =>
       `${damage} damage and 2 for each of ${points} effort: ${dealt}.`,
+    'damage-both': ({ damage, points, dealt }: SentenceFigures) =>
+      `At this table a point of effort is a die and 2 damage: ${damage} and 2 for each of ${points} are ${dealt} damage.`,
     overwritten: 'Set by the group.',
     'effort-pool': ({ con, str }: SentenceFigures) => `10 + 2 x (${con} + ${str}), from Constitution and Strength.`,
     'effort-pool-none': ({ con, str, sum }: SentenceFigures) =>

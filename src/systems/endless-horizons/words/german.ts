@@ -137,6 +137,8 @@ export const de: SameWords<typeof en> = {
     damage: ({ dealt }: SentenceFigures) => `${dealt} Schaden.`,
     'damage-effort': ({ damage, points, dealt }: SentenceFigures) =>
       `${damage} Schaden und 2 für jede von ${points} Anstrengung: ${dealt}.`,
+    'damage-both': ({ damage, points, dealt }: SentenceFigures) =>
+      `An diesem Tisch ist ein Punkt Anstrengung ein Würfel und 2 Schaden: ${damage} und 2 für jeden von ${points} sind ${dealt} Schaden.`,
     overwritten: 'Von der Gruppe gesetzt.',
     'effort-pool': ({ con, str }: SentenceFigures) => `10 + 2 x (${con} + ${str}), aus Konstitution und Stärke.`,
     'effort-pool-none': ({ con, str, sum }: SentenceFigures) =>

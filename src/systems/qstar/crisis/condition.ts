@@ -4,14 +4,14 @@ import { refuse } from '../../../dice/index.ts'
 import { oneOf, text } from '../../field.ts'
 import { type DueCommand, type TurnRow, turnCommand } from '../../turns.ts'
 import type { QstarCharacter } from '../character.ts'
-import { COVERS, combined } from '../cover.ts'
+import { combined, coverField } from '../cover.ts'
 import { characterStatus } from '../derived-values.ts'
 import { type Crisis, combatantOf, OUTS, withCombatant } from './state.ts'
 
 /** QS-21: the cover somebody has, of one kind or of two together. */
 export const cover = turnCommand({
   by: 'gm',
-  fields: { who: text(80), cover: oneOf(...COVERS), besides: oneOf(...COVERS).or('none') },
+  fields: { who: text(80), cover: coverField(), besides: coverField().or('none') },
   apply(crisis: Crisis, { who, cover, besides }) {
     combatantOf(crisis, who)
     return withCombatant(crisis, who, { cover: combined(cover, besides) })

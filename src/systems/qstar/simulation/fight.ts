@@ -1,7 +1,7 @@
 // A fight as it is given: two sides of sheets, and how each of them fights.
 
 import { group, integer, list, oneOf, text, type Values } from '../../field.ts'
-import { COVERS } from '../cover.ts'
+import { coverField } from '../cover.ts'
 import { SPENDS } from '../modifier-spending.ts'
 import { qstarSheet } from '../sheet.ts'
 
@@ -14,7 +14,7 @@ const tacticsFields = {
   aim: oneOf(...AIMS).or('first'),
   extraShots: oneOf(...BURSTS).or('none'),
   spend: oneOf(...SPENDS).or('none'),
-  cover: oneOf(...COVERS).or('none'),
+  cover: coverField().or('none'),
   /** Guns as long as there are rounds, or hand to hand from the start. */
   weapons: oneOf('ranged', 'melee').or('ranged'),
   /** A fighter with so little health, or less, at the start of a turn leaves the fight. */

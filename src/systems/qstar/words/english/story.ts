@@ -70,6 +70,8 @@ export const enStory = {
     criticalPoints === 0
       ? `Extra modifiers spent, ${modifiers}: damage ${plus(damagePoints)}.`
       : `Extra modifiers spent, ${modifiers}: ${plus(criticalPoints)} on one critical.`,
+  'spent-half': ({ modifiers, criticalPoints }: SentenceFigures) =>
+    `Extra modifiers spent, ${modifiers}, at this table two for a point: ${plus(criticalPoints)} on one critical.`,
   losses: ({ damage, dr, cover, enduranceLost, healthLost }: SentenceFigures) =>
     `Damage ${damage}, DR ${dr}${cover === 'none' ? '' : `, ${cover} cover`}: ${enduranceLost} off endurance, ${healthLost} off health.`,
   incapacitated: 'Endurance is 0: incapacitated.',

@@ -77,6 +77,8 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
     criticalPoints === 0
       ? `Überzählige Modifikatoren, ${modifiers}: Schaden ${plus(damagePoints)}.`
       : `Überzählige Modifikatoren, ${modifiers}: ${plus(criticalPoints)} auf einen kritischen Treffer.`,
+  'spent-half': ({ modifiers, criticalPoints }: SentenceFigures) =>
+    `Überzählige Modifikatoren, ${modifiers}, an diesem Tisch zwei für einen Punkt: ${plus(criticalPoints)} auf einen kritischen Treffer.`,
   losses: ({ damage, dr, cover, enduranceLost, healthLost }: SentenceFigures) =>
     `Schaden ${damage}, Schadensminderung ${dr}${cover === 'none' ? '' : `, Deckung ${deWord[cover as string]}`}: ${enduranceLost} Ausdauer und ${healthLost} Gesundheit verloren.`,
   incapacitated: 'Ausdauer 0: außer Gefecht.',
