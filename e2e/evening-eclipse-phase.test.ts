@@ -115,7 +115,7 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await gm.tile("The GM's pick: 1").waitFor()
   await gm.picture('eclipse 14 pick')
   await gm.card('Perceive').getByRole('button', { name: 'False information' }).click()
-  await gm.tile("The GM's pick").waitFor({ state: 'detached' })
+  await gm.tile("The GM's pick").filter({ hasText: 'Perceive' }).waitFor({ state: 'detached' })
 
   // A superior hit put into damage is in the damage roll.
   const hit = async (faces: string) => {

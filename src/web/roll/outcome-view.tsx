@@ -72,28 +72,12 @@ export function outcomeFigures(
   })
 }
 
-/** Whether the verdict would be called otherwise with any other value. */
+/** Whether the verdict would be called otherwise with any other value, of a yes or of a few words. */
 function isInVerdict({ verdict }: AnyMechanic, name: string, kind: FieldKind, outcome: PlainRecord): boolean {
-  const { word } = verdict(outcome)
-  const others = valuesOf(kind).filter((value) => value !== outcome[name])
-  return others.length > 0 && others.every((value) => verdict({ ...outcome, [name]: value }).word !== word)
+  const all: readonly Plain[] =
+    kind.is === 'one' ? kind.of : kind.is === 'yes' ? [false, true] : [outcome[name] as Plain]
+  return (
+    all.filter((value) => verdict({ ...outcome, [name]: value }).word === verdict(outcome).word).length === 1 &&
+    all.length > 1
+  )
 }
-
-/** So many values of a number are tried; with more of them no word tells each apart. */
-const MOST_TOLD = 5
-
-function valuesOf(kind: FieldKind): readonly Plain[] {
-  switch (kind.is) {
-    case 'yes':
-      return [false, true]
-    case 'one':
-      return kind.of
-    case 'whole':
-      return kind.high - kind.low < MOST_TOLD ? range(kind.low, kind.high) : []
-    default:
-      return []
-  }
-}
-
-const range = (low: number, high: number): readonly number[] =>
-  Array.from({ length: high - low + 1 }, (_, i) => low + i)

@@ -167,10 +167,7 @@ export function RollInputs(props: RollInputsProps) {
 
 /** Fields of the GM's by name, once where several sides have them; the figures of somebody of the GM's together are that one. */
 function gmLabels({ mechanic, gm, left }: RollRequest, game: SystemWords): readonly string[] {
-  const open = leaves(mechanic.input as Fields).filter(({ path }) => gm.includes(path) && !left.includes(path))
-  // Where there is a difficulty, that is what the GM sets; a word for the odd case stands below, with the other fields.
-  const usual = open.filter(({ field: { meta } }) => meta.isSealable || meta.fallback === undefined)
-  const others = (usual.length > 0 ? usual : open).map(({ path }) => fieldLabel(path.split('.').at(-1) ?? '', game))
+  const others = gm.filter((path) => !left.includes(path)).map((path) => fieldLabel(path.split('.').at(-1) ?? '', game))
   return [...new Set([...pathLabels(left, sidesOf(mechanic.input as Fields), game), ...others])]
 }
 
@@ -187,12 +184,10 @@ function allowedFields(fields: Fields, barred: PlainRecord | null | undefined): 
 }
 
 /** One's own fields of a move: those the sheet knows, those that are asked for or must be given, and the rest. */
-function partsOf({ system, mechanic, own, side }: RollRequest, line: SideLine) {
+function partsOf({ system, mechanic, own }: RollRequest, line: SideLine) {
   const asks = moveOf(system, line.move)?.asks ?? []
-  const sides = sidesOf(mechanic.input as Fields).filter((each) => each !== side)
-  const isOthers = (path: string) => side !== null && sides.includes(path.split('.')[0] as string)
   const isAsked = (path: string) =>
-    asks.includes(path.split('.').at(-1) as string) && line.facts[path]?.isSettled !== true && !isOthers(path)
+    asks.includes(path.split('.').at(-1) as string) && line.facts[path]?.isSettled !== true
   const isFact = (path: string) => Object.keys(line.facts).some((fact) => `${path}.`.startsWith(`${fact}.`))
   const isPicked = (path: string) => Object.hasOwn(line.picks, path)
   const needed = leaves(mechanic.input as Fields).flatMap(({ path, field }) =>

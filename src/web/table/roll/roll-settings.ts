@@ -2,8 +2,6 @@
 
 import { signal } from '@preact/signals'
 import type { PlainRecord } from '../../../dice/index.ts'
-import type { Fields } from '../../../systems/field.ts'
-import { leaves, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import type { PickedNames } from '../../../systems/picked-names.ts'
 import type { System } from '../../../systems/system.ts'
 import type { Visibility } from '../../../table/entries.ts'
@@ -37,10 +35,7 @@ export function lastRollSettings(system: System, mechanic: string, line: string 
 }
 
 const withoutFigures = (system: System, mechanic: string, given: PlainRecord): PlainRecord =>
-  leaves((system.mechanics[mechanic]?.input ?? {}) as Fields).reduce<PlainRecord>((kept, { path, field }) => {
-    const value = valueAt(given, path)
-    return value === undefined || field.meta.isFigure ? kept : withValueAt(kept, path, value)
-  }, {})
+  Object.fromEntries(Object.entries(given).filter(([name]) => !system.mechanics[mechanic]?.input[name]?.meta.isFigure))
 
 export function rememberRollSettings(
   system: string,

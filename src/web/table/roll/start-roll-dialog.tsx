@@ -111,12 +111,11 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
   return (
     <SeatRollDialog
       title={pick === null ? (game.mechanics[name]?.name ?? name) : lineLabel(pick, game)}
-      summary={[
-        game.moves[roll.move ?? ''] ?? game.mechanics[name]?.summary ?? '',
-        givenLabel(mechanic.input as Fields, retried, speechOf(system)),
-      ]
-        .filter((text) => text !== '')
-        .join(' · ')}
+      summary={
+        failed
+          ? givenLabel(mechanic.input as Fields, retried, speechOf(system))
+          : (game.moves[roll.move ?? ''] ?? game.mechanics[name]?.summary)
+      }
       request={request}
       draft={draft}
       onChange={setDraft}
