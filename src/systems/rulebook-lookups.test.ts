@@ -47,6 +47,8 @@ const LOOKUPS: Readonly<Record<string, Readonly<Record<string, readonly (readonl
       ['disadvantage', 'Nachteil'],
     ],
     'EH-7': [
+      ['perception', 'Wahrnehmung'],
+      ['abilities', 'Attribute'],
       ['effort', 'Anstrengung'],
       ['effort pool', 'Vorrat'],
       ['point die', 'Punkt Würfel'],
@@ -58,6 +60,7 @@ const LOOKUPS: Readonly<Record<string, Readonly<Record<string, readonly (readonl
       ['movement', 'Bewegung'],
     ],
     'EH-9': [
+      ['weapons', 'Waffen'],
       ['melee damage', 'Nahkampf Schaden'],
       ['melee', 'Nahkampf'],
     ],
@@ -92,6 +95,9 @@ const LOOKUPS: Readonly<Record<string, Readonly<Record<string, readonly (readonl
       ['interpret', 'deuten'],
     ],
     'EW-5': [
+      ['called shot', 'gezielt auf'],
+      ['defence', 'Abwehr'],
+      ['range', 'Reichweite'],
       ['resonance', 'Resonanz'],
       ['same number', 'gleiche Zahl'],
       ['amplitude', 'Amplitude'],
@@ -117,6 +123,8 @@ const LOOKUPS: Readonly<Record<string, Readonly<Record<string, readonly (readonl
       ['study', 'lernen'],
     ],
     'EW-9': [
+      ['core stats', 'Kernwerte'],
+      ['affinity', 'Affinität'],
       ['contribution', 'Kategorie'],
       ['attribute', 'Attribut'],
       ['making a character', 'Figur bauen'],
@@ -208,6 +216,7 @@ const LOOKUPS: Readonly<Record<string, Readonly<Record<string, readonly (readonl
       ['superior failure', 'besonderer Misserfolg'],
     ],
     'EP-5': [
+      ['weapons', 'Waffen'],
       ['quality', 'Qualität'],
       ['quantity', 'Menge'],
       ['detail', 'Einzelheiten'],
@@ -294,6 +303,7 @@ const LOOKUPS: Readonly<Record<string, Readonly<Record<string, readonly (readonl
       ['medicine', 'Medizin'],
     ],
     'QS-6': [
+      ['status', 'Zustände'],
       ['incapacitated', 'außer Gefecht'],
       ['dead', 'tot'],
       ['unconscious', 'bewusstlos'],
@@ -384,6 +394,8 @@ const LOOKUPS: Readonly<Record<string, Readonly<Record<string, readonly (readonl
       ['immunity', 'immun'],
     ],
     'QS-22': [
+      ['magazines', 'Magazine'],
+      ['guns', 'Schusswaffen'],
       ['attack', 'Angriff'],
       ['range', 'Reichweite'],
       ['rof', 'Feuerrate'],

@@ -86,7 +86,9 @@ function matched(
   const places = placesOf(rule, section).map(({ text, worth }) => ({ text, worth, plain: folded(text) }))
   let score = 0
   for (const word of words) {
-    const best = Math.max(...places.map(({ plain, worth }) => worthOf(word, plain, worth)))
+    const best = Math.max(
+      ...places.map(({ plain, worth }) => worthOf(word, plain, worth) || ENDED * worthOf(stemOf(word), plain, worth)),
+    )
     if (best === 0) return { score: 0, excerpt: '' }
     score += best
   }
@@ -102,6 +104,10 @@ function excerptOf({ text, rulings, example }: RuleText, words: readonly string[
 
 /** `tie` begins nowhere in `abilities`, nor `Rauch` in `braucht`; `Würfel` in `Bonuswürfel` is still found. */
 const INSIDE = 1 / 100_000
+
+/** `weapons` finds `weapon` and `Waffen` finds `Waffe`, behind what has the word as it was typed. */
+const ENDED = 1 / 1000
+const stemOf = (word: string): string => word.replace(/(?<=.{4})(es|en|er|s|n|e)$/u, '')
 
 function worthOf(word: string, plain: string, worth: number): number {
   const at = ` ${plain}`.search(new RegExp(`[^\\p{L}\\d]${escaped(word)}`, 'u'))

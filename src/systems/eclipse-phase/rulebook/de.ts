@@ -65,7 +65,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-5': {
       title: 'Was besondere Ergebnisse kaufen',
-      sought: 'Qualität Quantität Einzelheiten Details',
+      sought: 'Qualität Quantität Einzelheiten Details Schadenswürfel',
       text: 'Jeder besondere Erfolg kauft etwas aus einer Liste: Güte, Menge, Genauigkeit, Zeit, Unauffälligkeit oder Schaden. Ein schwerer Misserfolg bringt das Gegenteil, und das sucht die Spielleitung aus. Zwei davon sind zwei verschiedene Dinge, oder eines doppelt. Zeit gibt es nur bei längeren Aufgaben. Ob besondere Ergebnisse bei einer Probe überhaupt zählen, sagt die Spielleitung.',
       rulings: {
         opposed:
@@ -113,7 +113,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-9': {
       title: 'Zusammenarbeit',
-      sought: 'Helfer helfen Teamwork',
+      sought: 'Helfer helfen Teamwork Einsichtspool Schneidpool Tatkraftpool Flexpool',
       text: 'Mehrere können an einer Probe arbeiten, wenn sie sich verständigen und wirklich helfen können. Eine Person würfelt, in der Regel die beste. Jede helfende Person bringt +10, mehr als +30 gibt es nicht. Bei Wissen, Technik und Fahrzeugen muss sie die Fertigkeit selbst mit mindestens 40 haben. Pools darf nur benutzen, wer würfelt.',
       rulings: {
         most: 'Mehr als drei dürfen helfen, bringen aber nicht mehr; das Ergebnis sagt es.',

@@ -88,6 +88,8 @@ export const de: SameRulebook<typeof en> = {
       title: 'Anstrengung wird vorher angesagt',
       text: 'Vor dem Wurf darf man Punkte Anstrengung ansagen, höchstens so viele, wie im Vorrat der Figur noch da sind. Jeder Punkt ist ein Würfel mehr. Er ist weg, egal was die Würfel zeigen.',
       rulings: {
+        abilities:
+          'Der Bogen hat sechs Attribute: Stärke, Geschick, Konstitution, Intelligenz, Wahrnehmung und Charisma. Welche Fertigkeiten es gibt, sagt die Gruppe.',
         pool: 'Der Anstrengungsvorrat ist 10 + 2 x (Modifikator der Konstitution + Modifikator der Stärke); der Modifikator ist der Rang minus 5. Acht Stunden echte Rast füllen ihn auf. Eine Gruppe darf auf dem Bogen ein anderes Höchstmaß setzen.',
       },
       example:

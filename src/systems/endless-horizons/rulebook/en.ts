@@ -87,6 +87,8 @@ export const en = {
       title: 'Effort is declared first',
       text: 'Before rolling, a player may declare points of effort, at most as many as are left in the character’s pool. Each point is one more die. It is gone from the pool, whatever the dice show.',
       rulings: {
+        abilities:
+          'The sheet has six abilities: Strength, Dexterity, Constitution, Intelligence, Perception and Charisma. Which skills there are is for the group to say.',
         pool: 'The effort pool is 10 + 2 x (modifier of Constitution + modifier of Strength); a modifier is the rank less 5. A full rest of eight hours fills it. A group may set another maximum on the sheet.',
       },
       example:

@@ -57,7 +57,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EW-5': {
       title: 'Resonanz: Würfel, die übereinstimmen',
-      sought: 'gleiche Zahl Wirkung Pasch',
+      sought: 'gleiche Zahl Wirkung Pasch Entfernung Verteidigung angesagt gezielt',
       text: 'Zeigen mehrere Würfel dieselbe Zahl, schwingen sie mit. Die Frequenz ist die Zahl, die sie zeigen. Die Amplitude ist, wie viele es über den ersten hinaus sind. In einem Wurf können mehrere Resonanzen liegen. Sie bewirken nur etwas, wenn irgendwo steht, was.',
       rulings: {
         resonance: {
@@ -70,13 +70,13 @@ export const de: SameRulebook<typeof en> = {
         asksResonance:
           'Jede Probe kann nach ihrer Resonanz gefragt werden, auch eine Fertigkeitsprobe. Das Ergebnis zählt dann alle Resonanzen nach ihrer Frequenz auf.',
         attack:
-          'Bei einem Angriff kommt es immer darauf an. Sein Wert ist das Ergebnis der Probe, abzüglich des Abzugs für die Entfernung und der Verteidigung des Ziels, die jemand gewürfelt hat. Über 0 trifft er mit dem, was übrig ist.',
+          'Bei einem Angriff kommt es immer darauf an. Sein Wert ist das Ergebnis der Probe, abzüglich des Abzugs für die Reichweite und der Abwehr des Ziels, die jemand gewürfelt hat. Über 0 trifft er mit dem, was übrig ist.',
         zone: 'Wo er trifft, sagt die Frequenz der Resonanz; von mehreren sucht der Angreifer eine aus. Ohne Resonanz sagt es ein W10.',
         called:
-          'Ein angesagter Treffer kostet 3 vom Angriffswert beim Kopf (Kopfschuss), 2 bei Händen oder Füßen und 1 bei allem anderen. Er trifft, was angesagt war, außer die Resonanz nennt eine niedrigere Zone: dann diese.',
+          'Ein gezielter Angriff kostet 3 vom Angriffswert, wenn er auf den Kopf geht (Kopfschuss), 2 bei Händen oder Füßen und 1 bei allem anderen. Er trifft, worauf gezielt war, außer die Resonanz nennt eine niedrigere Zone: dann diese.',
       },
       example:
-        'Würfel 2, 3, 5, 5, 9: Zwei zeigen 5, also gibt es eine Resonanz mit Frequenz 5 und Amplitude 1. Als Angriff mit den Selektoren 3 und 5 gegen Verteidigung 10 trifft er mit 14 - 10 = 4, und 5 ist ein Bein.',
+        'Würfel 2, 3, 5, 5, 9: Zwei zeigen 5, also gibt es eine Resonanz mit Frequenz 5 und Amplitude 1. Als Angriff mit den Selektoren 3 und 5 gegen Abwehr 10 trifft er mit 14 - 10 = 4, und 5 ist ein Bein.',
     },
     'EW-6': {
       title: 'Schwellen sind Erfolgsgrade',
@@ -116,7 +116,7 @@ export const de: SameRulebook<typeof en> = {
       rulings: {
         making:
           'Eine Figur bauen: Die fünf Kategorien kommen in eine Reihenfolge und bekommen 12, 10, 8, 6 und 4 Stufen für Fertigkeiten. Fertigkeiten gehen von 1 bis 3. Attribute fangen bei 1 an und reichen bis 5; eine Kategorie hat zusammen 3 + (ihre Stufen - 4) / 2 Attributspunkte, abgerundet und nie weniger als 3. Übrige Stufen bleiben erhalten.',
-        core: 'Drei Grundwerte, Widerstand, Schicksal und Verbundenheit, je von 1 bis 5, ergeben zusammen 10.',
+        core: 'Drei Kernwerte, Widerstand, Schicksal und Affinität, je von 1 bis 5, ergeben zusammen 10.',
         own: 'Der Bogen rechnet das alles aus, sagt, was nicht passt und warum, und lässt die Gruppe überschreiben.',
       },
       example:
@@ -134,7 +134,7 @@ export const de: SameRulebook<typeof en> = {
     },
     zones: {
       title: 'Trefferzonen eines Menschen',
-      heads: { frequency: 'Frequenz oder W10', zone: 'Zone', called: 'Abzug, wenn angesagt' },
+      heads: { frequency: 'Frequenz oder W10', zone: 'Zone', called: 'Abzug, wenn gezielt' },
     },
     uses: {
       title: 'Was eine Teilfertigkeit ist',

@@ -50,6 +50,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-6': {
       title: 'Außer Gefecht und tot',
+      sought: 'Zustand Zustände',
       text: 'Bei Ausdauer 0 ist ein Wesen außer Gefecht: für Minuten oder Stunden bewusstlos, und meistens braucht es jemanden mit einem Arztkoffer. Bei Gesundheit 0 ist es tot.',
       rulings: {
         again:
@@ -114,7 +115,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-13': {
       title: 'Helfen',
-      sought: 'Helfer Nutzen',
+      sought: 'Helfer Nutzen Freunde',
       text: 'Wenn die Spielleitung es erlaubt, dürfen andere helfen. Sie sagen, worauf sie aus sind, und legen vor dem eigentlichen Wurf dieselbe Probe ab; in einer Krise kostet das jeden eine Aktion. Jeder Erfolg bringt etwas, das die Spielleitung nennt: einen niedrigeren SG oder etwas in Worten, etwa weniger Zeit. Manches schafft niemand allein: Dafür verlangt sie eine Mindestzahl an Helfern.',
       rulings: {
         skill:
@@ -212,7 +213,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-22': {
       title: 'Der Angriffswurf',
-      sought: 'schießen RoF Munition nachladen',
+      sought: 'schießen RoF Munition nachladen Magazin Entfernungsabzug',
       text: 'Ein Angriff ist 3W6, der Treffer der Waffe, die Fertigkeit und ein W6 für jeden zusätzlichen Schuss, abzüglich der Entfernung. Ab der Verteidigung trifft er. Zusätzliche Schüsse sind freiwillig, höchstens die Feuerrate minus 1.',
       rulings: {
         attackAdds: {

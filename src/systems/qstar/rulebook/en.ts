@@ -49,6 +49,7 @@ export const en = {
     },
     'QS-6': {
       title: 'Incapacitated and dead',
+      sought: 'status',
       text: 'At endurance 0 a creature is incapacitated: unconscious for minutes or hours, and mostly in need of somebody with a medical kit. At health 0 it is dead.',
       rulings: {
         again: 'A creature without endurance that is still alive can be hit again. Everything then goes to health.',
@@ -111,7 +112,7 @@ export const en = {
     },
     'QS-13': {
       title: 'Aiding',
-      sought: 'helper assist',
+      sought: 'helper assist friend',
       text: 'With the GM’s leave others may help. They say what they aim at and make the same skill check before the main roll; in a crisis that costs each of them an action. Every success is a benefit that the GM names: a lower DC, or something in words, such as less time. Some things nobody can do alone: for them the GM asks for a least number of helpers.',
       rulings: {
         skill: 'Help is the same skill. The GM may let another one count, and the card then says so.',
@@ -206,7 +207,7 @@ export const en = {
     },
     'QS-22': {
       title: 'The attack roll',
-      sought: 'shoot rate of fire ammunition',
+      sought: 'shoot rate of fire ammunition magazine',
       text: 'An attack is 3d6, the weapon’s hit, the skill and a d6 for every extra shot, less a penalty for range. At the defence or above it hits. Extra shots are the attacker’s choice, at most the rate of fire less 1.',
       rulings: {
         attackAdds: {
