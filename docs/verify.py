@@ -79,7 +79,7 @@ class Verifier:
         self.throws = {}  # (book, number) -> throw
         self.seals = {}  # id -> seals that were named for it
         self.calls = {}  # check -> its call
-        self.ordered = []  # entries by which a person takes part in a roll: (book, n, entry)
+        self.commanded = []  # entries by which a person takes part in a roll: (book, n, entry)
         self.voids = []  # (book, n, opening, who)
         self.since = {}  # device -> when it pledged first
         self.forgotten = set()
@@ -142,8 +142,8 @@ class Verifier:
             raise Wrong(book, n, 'words are missing')
 
     def entry(self, book, n, entry, text):
-        if entry.get('is') in ORDERED:
-            self.ordered.append((book, n, entry, self.roles.get(entry.get('by'))))
+        if entry.get('is') in COMMANDED:
+            self.commanded.append((book, n, entry, self.roles.get(entry.get('by'))))
         judge = {
             'tableOpened': self.table_opened,
             'seatTaken': self.seat,
@@ -378,17 +378,17 @@ class Verifier:
                 raise Wrong(book, throw['n'], 'a shake in the name of this device that it did not send')
             if throw['shakes_in'] and known['shake'] != throw['shakes'][throw['shakers'].index(mine)]:
                 raise Wrong(book, throw['n'], 'another shake than this device sent')
-        if 'orders' in memory:
-            self.orders(memory, seat)
+        if 'commands' in memory:
+            self.commands(memory, seat)
 
-    def orders(self, memory, seat):
-        """What stands in the log in the name of this device is what it ordered, each order once."""
-        device, left = memory['device'], list(memory['orders'].values())
+    def commands(self, memory, seat):
+        """What stands in the log in the name of this device is what it asked for, each command once."""
+        device, left = memory['device'], list(memory['commands'].values())
         for book, n, opening, who in self.voids:
             if who == {'seat': seat, 'device': device} and all(each.get('opening') != opening for each in left):
                 raise Wrong(book, n, 'voided in the name of this device, which did not ask for it')
         begun = {}
-        for book, n, entry, role in self.ordered:
+        for book, n, entry, role in self.commanded:
             check = entry.get('what') if entry['is'] == 'struck' else entry.get('check')
             call = self.calls.get(check, {})
             if entry.get('by') != seat:
@@ -401,11 +401,11 @@ class Verifier:
                 since = self.since.get(device)
                 is_known = memory.get('devices', {}).get(origin or 'nameless') is True
                 if role == 'player' and since is not None and time_of(book, n, entry) > since and not is_known:
-                    raise Wrong(book, n, 'ordered by a device of this seat that its owner does not know')
+                    raise Wrong(book, n, 'asked for by a device of this seat that its owner does not know')
                 continue
-            order = next((each for each in left if each.get('check') == check and is_order_of(each, entry)), None)
-            if order:
-                left.remove(order)
+            command = next((each for each in left if each.get('check') == check and is_command_of(each, entry)), None)
+            if command:
+                left.remove(command)
                 continue
             if entry['is'] == 'declared' and call and not entry['input']:
                 if check not in begun:
@@ -416,11 +416,11 @@ class Verifier:
                         begun[check] = start
                 if check in begun and is_ready_as(begun[check], entry):
                     continue
-            raise Wrong(book, n, 'in the name of this device, which did not order it')
+            raise Wrong(book, n, 'in the name of this device, which did not ask for it')
 
 
 # The entries by which a person takes part in a roll, and the commands that bring them about.
-ORDERED = {
+COMMANDED = {
     'declared': ['declare'],
     'decided': ['decide'],
     'judged': ['decide', 'judge'],
@@ -435,32 +435,32 @@ def time_of(book, n, entry):
     return n if book == 'common' else entry.get('after', 0) + 0.5
 
 
-def is_order_of(order, entry):
+def is_command_of(command, entry):
     kind = entry['is']
-    if order['is'] not in ORDERED[kind]:
+    if command['is'] not in COMMANDED[kind]:
         return False
     if kind == 'declared':
-        return order.get('side', 'self') == entry['side'] and is_within(order.get('input', {}), entry['input']) and is_ready_as(order, entry)
+        return command.get('side', 'self') == entry['side'] and is_within(command.get('input', {}), entry['input']) and is_ready_as(command, entry)
     if kind == 'decided':
-        return same(order.get('choice'), entry['said'])
+        return same(command.get('choice'), entry['said'])
     if kind == 'judged':
-        return order['is'] == 'judge' or holds(entry['input'], order.get('choice'))
+        return command['is'] == 'judge' or holds(entry['input'], command.get('choice'))
     if kind == 'handDice':
-        return order.get('faces', []) == [face for _, faces in entry['dice'] for face in faces]
+        return command.get('faces', []) == [face for _, faces in entry['dice'] for face in faces]
     if kind == 'bought':
-        return order.get('item') == entry['item'] and order.get('points', 1) == entry['points']
+        return command.get('item') == entry['item'] and command.get('points', 1) == entry['points']
     return True
 
 
-def is_ready_as(order, entry):
-    return is_within(entry['pays'], order.get('pays', {})) and order.get('isByHand', False) == entry['isByHand']
+def is_ready_as(command, entry):
+    return is_within(entry['pays'], command.get('pays', {})) and command.get('isByHand', False) == entry['isByHand']
 
 
-def has_begun(order, call, is_gm):
-    if order['is'] not in ('startCheck', 'roll') or ('rolled' in order and order['rolled'] != call['rolled']):
+def has_begun(command, call, is_gm):
+    if command['is'] not in ('startCheck', 'roll') or ('rolled' in command and command['rolled'] != call['rolled']):
         return False
     is_sealed = is_gm and call.get('seal') is not None
-    return order.get('sees', 'open') == call.get('sees') and (is_sealed or is_within(order.get('input', {}), call['given']))
+    return command.get('sees', 'open') == call.get('sees') and (is_sealed or is_within(command.get('input', {}), call['given']))
 
 
 def same(a, b):

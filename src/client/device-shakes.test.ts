@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import type { Throw } from '../table/check/throw.ts'
 import type { Shaker, ThrowPurpose } from '../table/entries.ts'
-import { type GivenOrder, orderIn } from '../table/fair/given-order.ts'
 import { PLACES } from '../table/fair/pledge.ts'
+import { type SentCommand, sentCommandOf } from '../table/fair/sent-command.ts'
 import type { Pledge, Seat, TableState } from '../table/state.ts'
 import { decide, restoreTable } from '../table/table.ts'
 import { Party } from '../table/testing/party.ts'
@@ -25,7 +25,7 @@ function opposed() {
   const help = (): string => (party.do('p4', { is: 'help', check, side: 'a' }) as { help: string }).help
   const declare = (a: object): void => {
     const command = { is: 'declare', check, side: 'a', input: { a } }
-    shaking.order('c1', orderIn(command, party.log.viewOf('p2')) as GivenOrder)
+    shaking.noteCommand('c1', sentCommandOf(command, party.log.viewOf('p2')) as SentCommand)
     party.do('p2', command)
   }
   const isAsDeclared = (change: (open: Throw) => Throw = (open) => open): boolean => {

@@ -8,9 +8,9 @@ import { withAid } from '../table/check-input.ts'
 import type { CommandRequest } from '../table/command.ts'
 import type { DeviceName, Id, LastShake, Shaker } from '../table/entries.ts'
 import { type DeviceMemory, newMemory, OwnDevice } from '../table/fair/device-memory.ts'
-import { type GivenOrder, isAsOrdered, isDeclaring } from '../table/fair/given-order.ts'
 import type { Hash } from '../table/fair/hash.ts'
 import { PLACES, shakeAt, shakeBack } from '../table/fair/pledge.ts'
+import { isAsCommanded, isDeclaring, type SentCommand } from '../table/fair/sent-command.ts'
 import { openingHash } from '../table/fair/throw.ts'
 import { mayShake, pledgeOf } from '../table/shakers.ts'
 import type { TableState } from '../table/state.ts'
@@ -47,10 +47,10 @@ export class DeviceShakes {
     this.secrets = secrets
   }
 
-  /** Remembers an order, before it is given, and again once it is known which check it began. */
-  order(id: string, order: GivenOrder): void {
-    this.own.noteOrder(id, order)
-    if (order.check !== undefined && isDeclaring(order)) this.declared.add(order.check)
+  /** Remembers a command, before it is sent, and again once it is known which check it began. */
+  noteCommand(id: string, command: SentCommand): void {
+    this.own.noteCommand(id, command)
+    if (command.check !== undefined && isDeclaring(command)) this.declared.add(command.check)
   }
 
   /** Other devices of the seat that have pledged and were neither confirmed nor refused here. */
@@ -160,12 +160,12 @@ export class DeviceShakes {
    * knows nothing.
    */
   isAsDeclared({ what }: Throw, { checks }: Pick<TableState, 'checks'>): boolean {
-    const mine = what ? this.own.orderFor(what.check) : undefined
+    const mine = what ? this.own.commandFor(what.check) : undefined
     if (!what || !mine) return true
     const check = checks[what.check]
     const helps = check ? countedHelps(check) : []
     const own = helps.reduce((given, { field, value }) => withAid(given, field, -value), what.input)
-    return isAsOrdered(mine, { ...what, input: own })
+    return isAsCommanded(mine, { ...what, input: own })
   }
 
   /** Throws for what this device declared that another device, or nobody of this seat, was asked to shake. */

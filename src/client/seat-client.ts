@@ -7,7 +7,7 @@ import { type Book, COMMON, mayRead, ownBook } from '../table/books.ts'
 import type { CommandRequest } from '../table/command.ts'
 import { audienceOf, type DeviceName, type Entry } from '../table/entries.ts'
 import { EMPTY_HEAD, parseHead } from '../table/fair/chain.ts'
-import { type GivenOrder, isBeginning, orderIn } from '../table/fair/given-order.ts'
+import { isBeginning, type SentCommand, sentCommandOf } from '../table/fair/sent-command.ts'
 import { headTexts, type ThrowState, Watch } from '../table/fair/watch.ts'
 import type { LogRow } from '../table/log.ts'
 import { SeatReader } from '../table/seat-reader.ts'
@@ -120,21 +120,21 @@ export class SeatClient implements FollowedSeat {
   /** Gives a command. What it asks to be rolled is compared with the opening of the throw, before that is shaken. */
   async sendCommand(command: CommandRequest): Promise<Plain> {
     const id = this.outbox.newId()
-    const order = orderIn(command, this.reader?.state ?? null)
-    const late = order && this.remember(id, order)
+    const sent = sentCommandOf(command, this.reader?.state ?? null)
+    const late = sent && this.remember(id, sent)
     // Other pages may read of it as soon as it is sent.
     if (late) await late.catch(() => {})
-    const begins = order !== null && isBeginning(order)
+    const begins = sent !== null && isBeginning(sent)
     if (begins) this.shaking.beginning++
     try {
       const answer = await this.outbox.enqueue(command, id)
       if (command.is === 'addDevice' && command.seat === this.place.seat) this.noteInvite(answer)
       const check = (answer as { check?: unknown } | null)?.check
-      if (begins && typeof check === 'string') this.remember(id, { ...order, check })
+      if (begins && typeof check === 'string') this.remember(id, { ...sent, check })
       return answer
     } catch (error) {
-      if (order && error instanceof ServerRefusal) {
-        this.shakes.own.noteOrder(id, null)
+      if (sent && error instanceof ServerRefusal) {
+        this.shakes.own.noteCommand(id, null)
         this.keep()
       }
       throw error
@@ -146,9 +146,9 @@ export class SeatClient implements FollowedSeat {
     }
   }
 
-  /** An entry in this device's name that it did not order is red. */
-  private remember(id: string, order: GivenOrder): Promise<void> | void {
-    this.shakes.order(id, order)
+  /** An entry in this device's name that it did not ask for is red. */
+  private remember(id: string, sent: SentCommand): Promise<void> | void {
+    this.shakes.noteCommand(id, sent)
     return this.keep()
   }
 
@@ -190,8 +190,8 @@ export class SeatClient implements FollowedSeat {
   }
 
   private hear(frame: FollowFrame): void {
-    // Entries may be of what another page of this device has ordered.
-    this.memory.readOrders()
+    // Entries may be of what another page of this device has asked for.
+    this.memory.readCommands()
     if (Array.isArray(frame)) {
       // Checked as they come: a long past would otherwise stop the page for as long as it takes to check all of it.
       this.arrived.push(...frame.filter((row) => this.watch.take(row)))

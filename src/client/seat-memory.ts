@@ -66,13 +66,13 @@ export class SeatMemory {
     })
   }
 
-  /** Reads the orders that other pages of this device have given: entries may be of what they ordered. */
-  readOrders(): void {
+  /** Reads the commands that other pages of this device have sent: entries may be of what they asked for. */
+  readCommands(): void {
     const text = this.stored()
     const { own } = this.shakes
-    if (text === null || text === this.lastKept || !own.memory.orders) return
-    const { orders } = (JSON.parse(text) as KeptSeat).shakes.memory
-    own.memory = { ...own.memory, orders: { ...own.memory.orders, ...orders } }
+    if (text === null || text === this.lastKept || !own.memory.commands) return
+    const { commands } = (JSON.parse(text) as KeptSeat).shakes.memory
+    own.memory = { ...own.memory, commands: { ...own.memory.commands, ...commands } }
   }
 
   /** Whether another page of this device has kept something since this one did. */

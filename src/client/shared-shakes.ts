@@ -1,4 +1,4 @@
-// The pledges, shakes and orders that two pages of one device have kept, taken together: both shake with the same pledges, each place once. Loaded when there is a
+// The pledges, shakes and commands that two pages of one device have kept, taken together: both shake with the same pledges, each place once. Loaded when there is a
 // second page.
 
 import type { DeviceMemory } from '../table/fair/device-memory.ts'
@@ -19,7 +19,7 @@ function sharedMemory(kept: DeviceMemory, own: DeviceMemory): DeviceMemory {
     devices: { ...kept.devices, ...own.devices },
     seen: union(kept.seen, own.seen),
     ...(kept.takenBack || own.takenBack ? { takenBack: union(kept.takenBack, own.takenBack) } : {}),
-    ...(kept.orders && own.orders ? { orders: { ...own.orders, ...kept.orders } } : {}),
+    ...(kept.commands && own.commands ? { commands: { ...own.commands, ...kept.commands } } : {}),
   }
 }
 

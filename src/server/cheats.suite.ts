@@ -157,7 +157,7 @@ async function called({ gm, ana, ben }: CheatedEvening, call: PlainRecord): Prom
   return check
 }
 
-/** The names under which the host writes something as if Ana had ordered it. */
+/** The names under which the host writes something as if Ana had asked for it. */
 const asAna = ({ client }: Player): CommandSource => ({ seat: 'p2', device: client.device })
 const AS_OTHER_DEVICE: CommandSource = { seat: 'p2', device: 'dhost' }
 const AS_NO_DEVICE: CommandSource = { seat: 'p2', device: null }

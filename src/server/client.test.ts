@@ -399,7 +399,7 @@ test('a throw for something else than was declared is not shaken, and red', asyn
   const check = checks[0] as string
   await until(() => readingOf(ana).state.checks[check] !== undefined)
   // @ts-expect-error: the device remembers something else than what the server was told
-  ana.shakes.order('c9', { is: 'declare', check, input: { rank: 9 } })
+  ana.shakes.noteCommand('c9', { is: 'declare', check, input: { rank: 9 } })
   let shown = 0
   ana.onChange = () => (shown = ana.watch.reds.length)
   await ana.outbox.enqueue({ is: 'declare', check, input: { rank: 3 } })

@@ -348,7 +348,7 @@ export type EntryName = keyof Facts
 interface EntryHead {
   readonly at: number
   readonly by: SeatId | 'table'
-  /** The device that ordered it, by the name it goes by, where its owner must be able to tell. */
+  /** The device that asked for it, by the name it goes by, where its owner must be able to tell. */
   readonly from?: DeviceName
   readonly after?: number
   /** Its words were deleted, or were not sent along. Never written, only read. */
@@ -358,8 +358,8 @@ interface EntryHead {
 export type EntryOf<N extends EntryName> = { readonly is: N } & EntryHead & Readonly<Facts[N]>
 export type Entry = { [N in EntryName]: EntryOf<N> }[EntryName]
 
-/** The entries by which a person takes part in a roll: they name the device that ordered them, and it knows what it ordered. */
-export const ORDERED_ENTRIES: ReadonlySet<EntryName> = new Set([
+/** The entries by which a person takes part in a roll: they name the device whose command they follow, and it knows what it sent. */
+export const COMMANDED_ENTRIES: ReadonlySet<EntryName> = new Set([
   'declared',
   'judged',
   'agreed',

@@ -3,13 +3,13 @@
 import type { System } from '../systems/system.ts'
 import { type Book, COMMON, type SeatId, VAULT } from './books.ts'
 import {
+  COMMANDED_ENTRIES,
   type CommandSource,
   type DeviceName,
   type Entry,
   type EntryName,
   type EntryOf,
   type Id,
-  ORDERED_ENTRIES,
 } from './entries.ts'
 import type { Log, LogRow } from './log.ts'
 import type { TableState } from './state.ts'
@@ -70,7 +70,7 @@ export class EntryWriter {
 
   write<N extends EntryName>(book: Book, is: N, facts: FactsOf<N>, by: SeatId | 'table' = this.seat): void {
     const { device } = this.source
-    const from = ORDERED_ENTRIES.has(is) && by === this.seat && device !== null ? { from: device } : {}
+    const from = COMMANDED_ENTRIES.has(is) && by === this.seat && device !== null ? { from: device } : {}
     const after = book === COMMON || book === VAULT ? {} : { after: this.log.head(COMMON).n }
     const entry = { is, at: this.world.now, by, ...from, ...after, ...facts } as unknown as Entry
     // Random bytes beside people's words, so that these cannot be guessed from their hash once they are deleted.

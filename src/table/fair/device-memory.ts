@@ -4,8 +4,8 @@
 import type { Book, SeatId } from '../books.ts'
 import type { DeviceName, Id, Shaker } from '../entries.ts'
 import type { FaultCode, LogFault } from './fault.ts'
-import { type GivenOrder, isDeclaring } from './given-order.ts'
 import type { Hash } from './hash.ts'
+import { isDeclaring, type SentCommand } from './sent-command.ts'
 
 /** A shake that was sent, answered or not. */
 export interface SentShake {
@@ -28,8 +28,8 @@ export interface DeviceMemory {
   readonly seen: readonly LogFault[]
   /** Entries it had seen that are gone since the table was put back to an earlier state. */
   readonly takenBack?: readonly TakenBack[]
-  /** The orders it gave, by the ids of their commands; missing where it did not keep them from the start. */
-  readonly orders?: Readonly<Record<string, GivenOrder>>
+  /** The commands it sent, by their ids; missing where it did not keep them from the start. */
+  readonly commands?: Readonly<Record<string, SentCommand>>
 }
 
 /** Entries of a book, by their numbers. */
@@ -45,7 +45,7 @@ export const newMemory = (device: DeviceName): DeviceMemory => ({
   sent: {},
   devices: {},
   seen: [],
-  orders: {},
+  commands: {},
 })
 
 /** The reader's own device, which looks at entries with what it remembers. */
@@ -74,16 +74,18 @@ export class OwnDevice {
     this.places.set(placeOf(sent.book, sent.pledge, sent.place), opening)
   }
 
-  /** Remembers an order, before it is given; null forgets one that was refused. */
-  noteOrder(id: string, order: GivenOrder | null): void {
-    if (!this.memory.orders) return
-    const { [id]: _, ...others } = this.memory.orders
-    this.memory = { ...this.memory, orders: order ? { ...others, [id]: order } : others }
+  /** Remembers a command, before it is sent; null forgets one that was refused. */
+  noteCommand(id: string, command: SentCommand | null): void {
+    if (!this.memory.commands) return
+    const { [id]: _, ...others } = this.memory.commands
+    this.memory = { ...this.memory, commands: command ? { ...others, [id]: command } : others }
   }
 
-  /** The roll that this device asked for with a check, as it was ordered last. */
-  orderFor(check: Id): GivenOrder | undefined {
-    return Object.values(this.memory.orders ?? {}).findLast((order) => order.check === check && isDeclaring(order))
+  /** The roll that this device asked for with a check, as it said last. */
+  commandFor(check: Id): SentCommand | undefined {
+    return Object.values(this.memory.commands ?? {}).findLast(
+      (command) => command.check === check && isDeclaring(command),
+    )
   }
 
   noteTakenBack(taken: TakenBack): void {

@@ -7,11 +7,11 @@ import { throwName } from '../check/throw.ts'
 import type { DeviceName, ShownDice } from '../entries.ts'
 import { type ChainHead, isFingerprintOf } from './chain.ts'
 import { CheckWatch } from './check-watch.ts'
+import { CommandAudit } from './command-audit.ts'
 import type { OwnDevice } from './device-memory.ts'
 import type { ArrivedLine } from './exported-log.ts'
 import type { LogFault } from './fault.ts'
 import { readEntry } from './known-entry.ts'
-import { OrderAudit } from './order-audit.ts'
 import { ThrowAudit, type ThrowRecord } from './throws.ts'
 import { WordsAudit } from './words-audit.ts'
 
@@ -21,12 +21,12 @@ export class EntryAudit {
   private readonly checks: CheckWatch
   private readonly wrongs: LogFault[] = []
   private readonly own: OwnDevice | null
-  private readonly orders: OrderAudit | null
+  private readonly commands: CommandAudit | null
 
   /** `own` is the device that watches; none for one that does not shake. */
   constructor(table: string, system: System, own: OwnDevice | null) {
     this.own = own
-    this.orders = own && new OrderAudit(own)
+    this.commands = own && new CommandAudit(own)
     this.audit = new ThrowAudit(table, own)
     this.checks = new CheckWatch(table, system, this.audit, own?.seat ?? null)
   }
@@ -43,7 +43,7 @@ export class EntryAudit {
     this.audit.take(located)
     this.words.take(located)
     this.checks.take(located)
-    this.orders?.take(located)
+    this.commands?.take(located)
     if (read.entry?.is === 'sessionEnded' && !isFingerprintOf(read.entry.head, before.link))
       this.wrongs.push({ book, n, why: 'fingerprint' })
   }
@@ -84,12 +84,12 @@ export class EntryAudit {
 
   get faults(): readonly LogFault[] {
     const ruled = this.checks.faults.filter(({ why }) => why !== 'crashed')
-    return [...this.audit.faults, ...this.wrongs, ...this.words.faults, ...ruled, ...(this.orders?.faults ?? [])]
+    return [...this.audit.faults, ...this.wrongs, ...this.words.faults, ...ruled, ...(this.commands?.faults ?? [])]
   }
 
-  /** Devices that gave orders for the seat, and of which its owner has said nothing yet. */
+  /** Devices that sent commands for the seat, and of which its owner has said nothing yet. */
   get strangers(): readonly DeviceName[] {
-    return this.orders?.strangers ?? []
+    return this.commands?.strangers ?? []
   }
 
   /** Where Astragal itself failed while it judged. */

@@ -121,7 +121,7 @@ function memoryOf(memory: unknown): DeviceMemory | null {
 /** The memory in a file; null where it has none that could be one. */
 export function readMemory(value: unknown): DeviceMemory | null {
   if (!isRecord(value) || !isId(value.device)) return null
-  const { anchors, sent, devices, seen, takenBack = [], orders = {} } = value
+  const { anchors, sent, devices, seen, takenBack = [], commands = {} } = value
   const isRight =
     isRecord(anchors) &&
     Object.values(anchors).every((each) => Array.isArray(each) && each.every(isHash)) &&
@@ -133,8 +133,8 @@ export function readMemory(value: unknown): DeviceMemory | null {
     seen.every(isRecord) &&
     Array.isArray(takenBack) &&
     takenBack.every(isTakenBack) &&
-    isRecord(orders) &&
-    Object.values(orders).every((each) => isRecord(each) && typeof each.is === 'string')
+    isRecord(commands) &&
+    Object.values(commands).every((each) => isRecord(each) && typeof each.is === 'string')
   return isRight ? (value as unknown as DeviceMemory) : null
 }
 

@@ -85,7 +85,7 @@ export type KnownEntry = { [N in KindName]: EntryOf<N> }[KindName]
 export interface EntryMarks {
   readonly is: string
   readonly by: string
-  /** The device that ordered it. */
+  /** The device that asked for it. */
   readonly from: string | null
   /** The common entry that one of a narrow book followed. */
   readonly after: number | null

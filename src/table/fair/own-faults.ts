@@ -43,9 +43,9 @@ export function faultOfVoid(
   who: CommandSource,
   awaited: readonly DeviceName[],
 ): FaultCode | null {
-  const { device, orders } = own.memory
+  const { device, commands } = own.memory
   if (who.seat === own.seat && who.device === device)
-    return !orders || Object.values(orders).some((each) => each.opening === opening) ? null : 'void-not-mine'
+    return !commands || Object.values(commands).some((each) => each.opening === opening) ? null : 'void-not-mine'
   if (who.seat === own.seat && who.device !== null && own.isKnown(who.device)) return null
   if (!own.sentFor(opening)) return null
   return awaited.includes(device) || shakers.length === 1 ? 'void-shaken' : null

@@ -8,11 +8,11 @@ import type { EntryName } from '../entries.ts'
 import { type ChainHead, isFingerprintOf } from './chain.ts'
 import type { CheckRecord } from './check-record.ts'
 import { type Checks, collectChecks, hiddenThrows, isForAnother } from './checks.ts'
+import { CommandAudit } from './command-audit.ts'
 import { type DeviceMemory, OwnDevice } from './device-memory.ts'
 import type { ExportedLog, LogLine } from './exported-log.ts'
 import type { EntryPlace, LogFault } from './fault.ts'
 import { comparePlaces, type LocatedEntry, readBooks } from './located-entry.ts'
-import { OrderAudit } from './order-audit.ts'
 import { rerun } from './rerun.ts'
 import { isEntryOf, ThrowAudit, type ThrowRecord, type ThrowRecords } from './throws.ts'
 import { WordsAudit } from './words-audit.ts'
@@ -91,12 +91,12 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
   const read = readBooks(log)
   const own = memory && log.seat !== null ? new OwnDevice(log.seat, memory) : null
   const throws = new ThrowAudit(log.table, own)
-  const orders = own && new OrderAudit(own)
+  const commands = own && new CommandAudit(own)
   const words = new WordsAudit()
   for (const located of read.entries) {
     throws.take(located)
     words.take(located)
-    orders?.take(located)
+    commands?.take(located)
   }
   words.finish()
   throws.finish((book) => log.books.has(book))
@@ -106,7 +106,7 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
     ...read.wrongs,
     ...words.faults,
     ...throws.faults,
-    ...(orders?.faults ?? []),
+    ...(commands?.faults ?? []),
     ...(memory?.seen ?? []),
     ...faultsOfRestores(read.entries),
     ...(own ? goneThrows(log, throws, own) : []),
@@ -211,10 +211,10 @@ function witnessesOf({ all }: Checks): Record<SeatId, number> {
   return witnesses
 }
 
-/** The entries of devices and tables, made without anybody giving an order. */
+/** The entries of devices and tables, made without anybody sending a command. */
 const UNASKED: ReadonlySet<string> = new Set(['seatTaken', 'shakesPledged', 'inviteUsed'])
 
-/** Seats that witnessed throws and never gave an order of their own: a host could have seated them. */
+/** Seats that witnessed throws and never sent a command of their own: a host could have seated them. */
 function idleWitnesses(entries: readonly LocatedEntry[], witnesses: Readonly<Record<SeatId, number>>): EntryPlace[] {
   const active = new Set(entries.filter(({ marks }) => !UNASKED.has(marks.is)).map(({ marks }) => marks.by))
   return entries

@@ -143,7 +143,7 @@ export class Watch {
     for (const fault of this.audit?.takenBack ?? []) this.note(fault)
   }
 
-  /** Devices that gave orders for this seat, and of which its owner has said nothing yet. */
+  /** Devices that sent commands for this seat, and of which its owner has said nothing yet. */
   get strangers(): readonly DeviceName[] {
     return this.audit?.strangers ?? []
   }

@@ -34,15 +34,15 @@ test('a report counts options, roles and reissues, and throws by their witness',
   expect(party.verified('p3').lists.idleWitness).toEqual([])
 })
 
-test('a device that did not keep its orders from the start takes none for forged', () => {
+test('a device that did not keep its commands from the start takes none for forged', () => {
   const memory = { device: 'd1', anchors: {}, sent: {}, devices: {}, seen: [] }
   const [who, opening, other] = [{ seat: 'p2', device: 'd1' }, 'a'.repeat(64), 'b'.repeat(64)]
   const old = new OwnDevice('p2', memory)
   expect(faultOfVoid(old, opening, [], who, [])).toBeNull()
-  old.noteOrder('c1', { is: 'voidThrow', opening: other })
+  old.noteCommand('c1', { is: 'voidThrow', opening: other })
   expect(faultOfVoid(old, opening, [], who, [])).toBeNull()
-  const own = new OwnDevice('p2', { ...memory, orders: {} })
+  const own = new OwnDevice('p2', { ...memory, commands: {} })
   expect(faultOfVoid(own, opening, [], who, [])).toBe('void-not-mine')
-  own.noteOrder('c1', { is: 'voidThrow', opening })
+  own.noteCommand('c1', { is: 'voidThrow', opening })
   expect(faultOfVoid(own, opening, [], who, [])).toBeNull()
 })

@@ -10,8 +10,8 @@ import type { DeviceName, Entry, Shaker } from '../entries.ts'
 import type { World } from '../entry-writer.ts'
 import { type DeviceMemory, newMemory, type SentShake } from '../fair/device-memory.ts'
 import { readLog } from '../fair/exported-log.ts'
-import { type GivenOrder, orderIn } from '../fair/given-order.ts'
 import { PLACES, shakeBefore } from '../fair/pledge.ts'
+import { type SentCommand, sentCommandOf } from '../fair/sent-command.ts'
 import { openingHash } from '../fair/throw.ts'
 import { type Verification, verifyLog } from '../fair/verification.ts'
 import type { Log, LogRow } from '../log.ts'
@@ -36,8 +36,8 @@ export class Party {
   private readonly secrets = new Map<string, string>()
   /** The shakes of each pledge, the last place first, by its secret: many are asked for, and each is hashed from its neighbour. */
   private readonly chains = new Map<string, string[]>()
-  /** The orders that seats gave. */
-  private readonly orders: { readonly seat: SeatId; readonly order: GivenOrder }[] = []
+  /** The commands that seats sent. */
+  private readonly sentCommands: { readonly seat: SeatId; readonly sent: SentCommand }[] = []
 
   constructor(system: System, seed = 'party', table = 't1') {
     const party = this
@@ -75,10 +75,10 @@ export class Party {
   do(seat: SeatId, command: CommandRequest): Plain {
     this.giver = seat
     try {
-      const order = orderIn(command, this.log.viewOf(seat))
+      const sent = sentCommandOf(command, this.log.viewOf(seat))
       const { rows, answer }: CommandResult = decide(this.log, seat, command, this.world)
       this.rows.push(...rows)
-      if (order) this.orders.push({ seat, order })
+      if (sent) this.sentCommands.push({ seat, sent })
       return answer
     } finally {
       this.giver = null
@@ -145,9 +145,9 @@ export class Party {
       const { pledge, place } = shaker
       sent[openingHash(opening.text)] = { book, throw: entry.throw, pledge, place, shake: entry.shakes[i] as string }
     }
-    const own = this.orders.filter((each) => each.seat === seat)
-    const orders = Object.fromEntries(own.map(({ order }, i) => [`c${i + 1}`, order]))
-    return { ...memory, anchors, sent, orders }
+    const own = this.sentCommands.filter((each) => each.seat === seat)
+    const commands = Object.fromEntries(own.map((each, i) => [`c${i + 1}`, each.sent]))
+    return { ...memory, anchors, sent, commands }
   }
 
   /** Gives a command that must be refused: by which field, with which word. */

@@ -27,7 +27,7 @@ function contended(): { log: WrittenLog; check: Id } {
   return { log: new WrittenLog(endless, party), check }
 }
 
-/** The reasons in the export of a seat that are about orders. */
+/** The reasons in the export of a seat that are about commands. */
 function faultsOf(log: WrittenLog, seat: string, change: (memory: DeviceMemory) => Partial<DeviceMemory> = () => ({})) {
   const file = log.exported(seat)
   const memory = file.memory as DeviceMemory
@@ -35,12 +35,12 @@ function faultsOf(log: WrittenLog, seat: string, change: (memory: DeviceMemory) 
   return wrongs.map(({ why }) => why).filter((why) => why.endsWith('-not-mine') || why === 'device-unknown')
 }
 
-/** The same without the orders of one command. */
+/** The same without the commands of one kind. */
 const without = (is: string) => (memory: DeviceMemory) => ({
-  orders: Object.fromEntries(Object.entries(memory.orders ?? {}).filter(([, order]) => order.is !== is)),
+  commands: Object.fromEntries(Object.entries(memory.commands ?? {}).filter(([, command]) => command.is !== is)),
 })
 
-describe('orders in the name of a device', () => {
+describe('commands in the name of a device', () => {
   test('that it gave are its own', () => {
     const { log } = contended()
     for (const seat of ['p1', 'p2', 'p3']) expect(faultsOf(log, seat)).toEqual([])
@@ -49,7 +49,7 @@ describe('orders in the name of a device', () => {
   test.each([
     ['p3', 'declare', ['declared-not-mine']],
     ['p3', 'decide', ['decided-not-mine']],
-    ['p3', 'handDice', ['order-not-mine']],
+    ['p3', 'handDice', ['command-not-mine']],
     ['p2', 'strike', ['struck-not-mine']],
     ['p2', 'startCheck', ['declared-not-mine']],
     ['p2', 'roll', ['declared-not-mine']],
@@ -63,10 +63,10 @@ describe('orders in the name of a device', () => {
     ['declare', { side: 'initiator' }],
     ['decide', { choice: 3 }],
     ['handDice', { faces: [1, 2, 9] }],
-  ] as const)('are what it ordered, and nothing else: %s %o', (is, other) => {
-    const changed = ({ orders = {} }: DeviceMemory) => ({
-      orders: Object.fromEntries(
-        Object.entries(orders).map(([id, order]) => [id, order.is === is ? { ...order, ...other } : order]),
+  ] as const)('are what it asked for, and nothing else: %s %o', (is, other) => {
+    const changed = ({ commands = {} }: DeviceMemory) => ({
+      commands: Object.fromEntries(
+        Object.entries(commands).map(([id, command]) => [id, command.is === is ? { ...command, ...other } : command]),
       ),
     })
     expect(faultsOf(contended().log, 'p3', changed)).toHaveLength(1)
@@ -91,12 +91,12 @@ describe('orders in the name of a device', () => {
 
   test('are nobody’s to judge where it did not keep them from the start', () => {
     const { log } = contended()
-    const { orders: _, ...memory } = log.exported('p3').memory as DeviceMemory
+    const { commands: _, ...memory } = log.exported('p3').memory as DeviceMemory
     expect(verifyLog(readLog({ ...log.exported('p3'), memory })).wrongs).toEqual([])
   })
 })
 
-describe('an order by another device of the seat', () => {
+describe('a command by another device of the seat', () => {
   const decided = (from?: string) => {
     const { log, check } = contended()
     log.write(COMMON, 'decided', { ...(from ? { from } : {}), check, what: 'effort', said: 0, pick: 0 }, 'p3')
@@ -124,7 +124,7 @@ describe('an order by another device of the seat', () => {
   })
 })
 
-test('a list that was given in part is the one that was ordered, with what the game adds to it', () => {
+test('a list that was given in part is the one that was asked for, with what the game adds to it', () => {
   const party = new Recorder(qstar)
   const input = { ability: 5, skill: 'proficient', dc: 11, friends: [{ ability: 5, skill: 'proficient' }] }
   party.do('p2', { is: 'startCheck', mechanic: 'aided-check', input })

@@ -1,4 +1,4 @@
-// The orders that a device gave about rolls: its commands, without people's words. An entry in its name must be what one of them asked for.
+// The commands that a device sent about rolls, as it remembers them: without people's words. An entry in its name must be what one of them asked for.
 
 import { isSame, type Plain, type PlainRecord } from '../../dice/index.ts'
 import { throwName } from '../check/throw.ts'
@@ -8,7 +8,7 @@ import type { TableState } from '../state.ts'
 import type { Hash } from './hash.ts'
 import { openingHash } from './throw.ts'
 
-export interface GivenOrder {
+export interface SentCommand {
   /** The command. */
   readonly is: string
   /** The check; where the command begins one, it is named once the answer has come. */
@@ -30,8 +30,8 @@ export interface GivenOrder {
 /** The fields of commands that are kept. */
 const KEPT = ['is', 'check', 'side', 'sees', 'input', 'pays', 'isByHand', 'choice', 'faces', 'item', 'points']
 
-/** The order in a command; null for a command that is about no roll. */
-export function orderIn(command: CommandRequest, state: TableState | null): GivenOrder | null {
+/** What is remembered of a command; null for one that is about no roll. */
+export function sentCommandOf(command: CommandRequest, state: TableState | null): SentCommand | null {
   const { is, mechanic, notation, check, book, throw: number } = command as PlainRecord & { is: string }
   const open = number && state?.throws[throwName(String(book), Number(number))]
   if (!check && !open && !isBeginning({ is })) return null
@@ -45,15 +45,15 @@ export function orderIn(command: CommandRequest, state: TableState | null): Give
   }
 }
 
-/** Whether an order begins a roll. */
-export const isBeginning = ({ is }: GivenOrder): boolean => is === 'startCheck' || is === 'roll'
+/** Whether a command begins a roll. */
+export const isBeginning = ({ is }: SentCommand): boolean => is === 'startCheck' || is === 'roll'
 
-/** Whether an order says what is to be rolled. */
-export const isDeclaring = (order: GivenOrder): boolean => order.is === 'declare' || isBeginning(order)
+/** Whether a command says what is to be rolled. */
+export const isDeclaring = (command: SentCommand): boolean => command.is === 'declare' || isBeginning(command)
 
-/** Whether a roll, with everything that is given for it, is the one that an order asked for. */
-export function isAsOrdered(
-  { is, rolled, sees, input = {} }: GivenOrder,
+/** Whether a roll, with everything that is given for it, is the one that a command asked for. */
+export function isAsCommanded(
+  { is, rolled, sees, input = {} }: SentCommand,
   roll: { readonly rolled: Rollable; readonly sees: string; readonly input: PlainRecord },
 ): boolean {
   if (rolled && !isSame(rolled as Plain, roll.rolled as Plain)) return false

@@ -1,0 +1,184 @@
+// The audit of commands: what stands in the log in the name of the reader's seat was asked for by this device, or by another one that its owner
+// knows. Devices are confirmed and commands of other pages read later than entries come, so it is judged anew whenever somebody asks.
+
+import { isSame, type Plain } from '../../dice/index.ts'
+import type { DeviceName, EntryOf, Id } from '../entries.ts'
+import type { DeviceMemory, OwnDevice } from './device-memory.ts'
+import type { FaultCode, LogFault } from './fault.ts'
+import type { KnownEntry } from './known-entry.ts'
+import { isLater, type LocatedEntry } from './located-entry.ts'
+import { RoleTimeline } from './role-timeline.ts'
+import { isAsCommanded, isBeginning, isWithin, type SentCommand } from './sent-command.ts'
+import { isEntryOf } from './throws.ts'
+
+/** A device that does not say its name: a program that plays along. */
+const NAMELESS: DeviceName = 'nameless'
+
+type CommandedName = 'declared' | 'decided' | 'judged' | 'handDice' | 'agreed' | 'bought' | 'struck'
+type Commanded<N extends CommandedName = CommandedName> = LocatedEntry<Extract<KnownEntry, { is: N }>>
+
+/** The commands that bring an entry about, and the fault where none was given. */
+const COMMANDED: { readonly [N in CommandedName]: { readonly by: readonly string[]; readonly why: FaultCode } } = {
+  declared: { by: ['declare'], why: 'declared-not-mine' },
+  decided: { by: ['decide'], why: 'decided-not-mine' },
+  judged: { by: ['decide', 'judge'], why: 'decided-not-mine' },
+  handDice: { by: ['handDice'], why: 'command-not-mine' },
+  agreed: { by: ['agree'], why: 'command-not-mine' },
+  bought: { by: ['buy'], why: 'command-not-mine' },
+  struck: { by: ['strike'], why: 'struck-not-mine' },
+}
+
+const isCommanded = (located: LocatedEntry): located is Commanded =>
+  located.entry !== null && Object.hasOwn(COMMANDED, located.entry.is)
+
+export class CommandAudit {
+  private readonly own: OwnDevice
+  private readonly roles = new RoleTimeline()
+  private readonly calls = new Map<Id, EntryOf<'checkCalled'>>()
+  /** The entries that people of this seat asked for. */
+  private readonly commanded: Commanded[] = []
+  /** The first pledge of this device: of what came before it cannot know who asked for it. */
+  private pledged: LocatedEntry | null = null
+  private judged: { memory: DeviceMemory; count: number; faults: readonly LogFault[] } | null = null
+
+  constructor(own: OwnDevice) {
+    this.own = own
+  }
+
+  take(located: LocatedEntry): void {
+    const { seat, memory } = this.own
+    this.roles.take(located)
+    if (isEntryOf('checkCalled')(located)) this.calls.set(located.entry.check, located.entry)
+    if (isEntryOf('shakesPledged')(located) && located.entry.device === memory.device) this.pledged ??= located
+    if (isCommanded(located) && located.marks.by === seat) this.commanded.push(located)
+  }
+
+  /** Entries in this device's name that it did not ask for, and in its seat's name by devices that the owner does not know. */
+  get faults(): readonly LogFault[] {
+    const { memory } = this.own
+    const { judged, commanded } = this
+    if (memory.commands === undefined) return []
+    const isJudged =
+      judged?.count === commanded.length &&
+      judged.memory.commands === memory.commands &&
+      judged.memory.devices === memory.devices
+    if (isJudged) return judged.faults
+    const faults = this.judge(memory.commands)
+    this.judged = { memory, count: commanded.length, faults }
+    return faults
+  }
+
+  /** Devices that sent commands for this seat, and of which its owner has said nothing yet. */
+  get strangers(): readonly DeviceName[] {
+    const { devices } = this.own.memory
+    const unknown =
+      this.faults.length === 0 ? [] : this.commanded.filter((each) => this.isByStranger(each)).map(deviceOf)
+    return [...new Set(unknown)].filter((device) => !Object.hasOwn(devices, device))
+  }
+
+  private judge(given: Readonly<Record<string, SentCommand>>): LogFault[] {
+    const left = new CommandsLeft(Object.values(given))
+    return this.commanded.flatMap((located): LogFault[] => {
+      const { book, n, entry, marks } = located
+      const check = checkOf(entry)
+      const call = this.calls.get(check)
+      if (entry.is === 'declared' && call?.sides[entry.side]?.seat !== this.own.seat) return []
+      if (marks.from !== this.own.memory.device)
+        return this.isByStranger(located) ? [{ book, n, check, why: 'device-unknown' }] : []
+      const isMine =
+        left.take(entry, check) ||
+        (entry.is === 'declared' && call && left.hasBegun(call, entry, this.isPlayer(located)))
+      return isMine ? [] : [{ book, n, check, why: COMMANDED[entry.is].why }]
+    })
+  }
+
+  /** GMs do not pledge: their other devices are not known here by name. */
+  private isByStranger(located: Commanded): boolean {
+    const { own, pledged } = this
+    if (!pledged || !isLater(located, pledged)) return false
+    return own.isUnknown(own.seat, deviceOf(located)) && this.isPlayer(located)
+  }
+
+  private isPlayer(located: LocatedEntry): boolean {
+    return this.roles.at(located)[this.own.seat]?.role === 'player'
+  }
+}
+
+const deviceOf = ({ marks }: LocatedEntry<unknown>): DeviceName => marks.from ?? NAMELESS
+
+const checkOf = (entry: Commanded['entry']): Id => (entry.is === 'struck' ? entry.what : entry.check)
+
+/** The commands that no entry was found for yet: each is carried out once. */
+class CommandsLeft {
+  /** Those about a check, by its id; under '' those that begin one which is not named yet. */
+  private readonly commands = new Map<Id, SentCommand[]>()
+  private readonly begun = new Map<Id, SentCommand>()
+
+  constructor(given: readonly SentCommand[]) {
+    for (const command of given) {
+      const of = this.commands.get(command.check ?? '')
+      if (of) of.push(command)
+      else this.commands.set(command.check ?? '', [command])
+    }
+  }
+
+  /** Takes the command that an entry is of; says whether there is one. */
+  take(entry: Commanded['entry'], check: Id): boolean {
+    const { by } = COMMANDED[entry.is]
+    return this.takeOne(check, (command) => by.includes(command.is) && isOf(command, entry)) !== null
+  }
+
+  /** Whether a roll was begun by a command, and an entry only says that its side is ready. */
+  hasBegun(
+    { rolled, sees, given, seal }: EntryOf<'checkCalled'>,
+    { check, input, pays, isByHand }: EntryOf<'declared'>,
+    isPlayer: boolean,
+  ): boolean {
+    // A GM's figures go under the seal: they are not compared.
+    const said = (command: SentCommand) => (seal && !isPlayer ? { ...command, input: {} } : command)
+    const isBegun = (command: SentCommand) =>
+      isBeginning(command) && isAsCommanded(said(command), { rolled, sees, input: given })
+    const command = this.begun.get(check) ?? this.takeOne(check, isBegun) ?? this.takeOne('', isBegun)
+    if (command) this.begun.set(check, command)
+    return command !== null && Object.keys(input).length === 0 && isReadyAs(command, pays, isByHand)
+  }
+
+  private takeOne(check: Id, isWanted: (command: SentCommand) => boolean): SentCommand | null {
+    const of = this.commands.get(check) ?? []
+    const at = of.findIndex(isWanted)
+    return at < 0 ? null : (of.splice(at, 1)[0] ?? null)
+  }
+}
+
+function isOf(command: SentCommand, entry: Commanded['entry']): boolean {
+  switch (entry.is) {
+    case 'declared':
+      return (
+        (command.side ?? 'self') === entry.side &&
+        isWithin(command.input ?? {}, entry.input) &&
+        isReadyAs(command, entry.pays, entry.isByHand)
+      )
+    case 'decided':
+      return isSame(command.choice ?? null, entry.said)
+    case 'judged':
+      return command.is === 'judge' || holds(entry.input, command.choice ?? null)
+    case 'handDice':
+      return isSame(
+        command.faces ?? [],
+        entry.dice.flatMap(([, faces]) => faces),
+      )
+    case 'bought':
+      return command.item === entry.item && (command.points ?? 1) === entry.points
+    default:
+      return true
+  }
+}
+
+/** Whether a side pays and throws as it was asked; of several sides, the first pays. */
+const isReadyAs = (command: SentCommand, pays: Plain, isByHand: boolean): boolean =>
+  isWithin(pays, command.pays ?? {}) && (command.isByHand ?? false) === isByHand
+
+/** Whether a value stands somewhere in others. */
+const holds = (values: Plain, value: Plain): boolean =>
+  isSame(values, value) ||
+  (typeof values === 'object' && values !== null && Object.values(values).some((each) => holds(each as Plain, value)))
