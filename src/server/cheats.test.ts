@@ -3,10 +3,12 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
-import { CHEATS, UNLIMITED } from './cheats.suite.ts'
+import { COMMAND_CHEATS } from './command-cheats.suite.ts'
 import { honestEvening } from './honest-evenings.suite.ts'
+import { LOG_CHEATS } from './log-cheats.suite.ts'
 import { CheatedEvening } from './testing/cheated-evening.ts'
-import { type Served, serve } from './testing/server.ts'
+import { type Served, serve, UNLIMITED } from './testing/server.ts'
+import { THROW_CHEATS } from './throw-cheats.suite.ts'
 
 /** More by `npm run cheats`, which reads the file of the report. */
 const TRIALS = Number(process.env.ASTRAGAL_TRIALS ?? 1)
@@ -22,18 +24,22 @@ beforeAll(async () => {
 afterAll(() => server.now.close())
 
 describe('a cheat:', () => {
-  test.each(CHEATS)('$name', { timeout: 20_000 + TRIALS * 15_000 }, async ({ name, run, seen }) => {
-    for (let trial = 0; trial < TRIALS; trial++) {
-      const evening = await CheatedEvening.at(server, endless)
-      await run(evening)
-      await evening.hasSettled()
-      const { ana, ben } = evening
-      const colours = [ana.live, await ana.exported(), ben.live, await ben.exported()]
-      report({ name, colours })
-      expect(colours, `${await ana.reasons()}; ${await ben.reasons()}`).toEqual(seen)
-      evening.stop()
-    }
-  })
+  test.each([...THROW_CHEATS, ...COMMAND_CHEATS, ...LOG_CHEATS])(
+    '$name',
+    { timeout: 20_000 + TRIALS * 15_000 },
+    async ({ name, run, seen }) => {
+      for (let trial = 0; trial < TRIALS; trial++) {
+        const evening = await CheatedEvening.at(server, endless)
+        await run(evening)
+        await evening.hasSettled()
+        const { ana, ben } = evening
+        const colours = [ana.live, await ana.exported(), ben.live, await ben.exported()]
+        report({ name, colours })
+        expect(colours, `${await ana.reasons()}; ${await ben.reasons()}`).toEqual(seen)
+        evening.stop()
+      }
+    },
+  )
 })
 
 test(`in ${EVENINGS} honest evenings with lost answers, sleeping phones, restarts and restores nobody sees red`, {

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import type { System } from '../systems/system.ts'
 import { Chance } from '../table/testing/chance.ts'
 import { backUp } from './backup.ts'
-import { contested, UNLIMITED } from './cheats.suite.ts'
 import { folder } from './store/testing/folder.ts'
 import { CheatedEvening, Player, until } from './testing/cheated-evening.ts'
-import { type Served, serve } from './testing/server.ts'
+import { type Served, serve, UNLIMITED } from './testing/server.ts'
 
 const STEPS = 12
 
@@ -50,7 +49,7 @@ export async function honestEvening(server: { now: Served }, system: System, see
       evening.ana.wire.cheat = {}
     },
     async chooses() {
-      const check = await contested(evening)
+      const check = await evening.contested()
       let lost = 0
       evening.ana.wire.cheat = { loses: ({ is }) => is === 'decide' && lost++ < 1 }
       void evening.ana.client.sendCommand({ is: 'decide', check, choice: chance.one([0, 1, 2]) })
@@ -66,7 +65,7 @@ export async function honestEvening(server: { now: Served }, system: System, see
     async secondPage() {
       const page = await evening.ana.again()
       await chance.one([page, evening.ana]).rolls()
-      const check = await contested(evening)
+      const check = await evening.contested()
       await page.client.sendCommand({ is: 'decide', check, choice: 1 })
       await settle()
       await page.hasSettled()

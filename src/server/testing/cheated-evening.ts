@@ -7,6 +7,7 @@ import type { System } from '../../systems/system.ts'
 import { COMMON } from '../../table/books.ts'
 import type { Throw } from '../../table/check/throw.ts'
 import type { CommandRequest } from '../../table/command.ts'
+import type { Id } from '../../table/entries.ts'
 import { parseLog } from '../../table/fair/exported-log.ts'
 import { LISTS, type Verification, verifyLog } from '../../table/fair/verification.ts'
 import type { SeatReader } from '../../table/seat-reader.ts'
@@ -145,6 +146,31 @@ export class CheatedEvening {
 
   get people(): readonly Player[] {
     return [this.gm, this.ana, this.ben]
+  }
+
+  /** The GM calls for a roll, and everybody who rolls reads it. */
+  async called(call: PlainRecord): Promise<Id> {
+    const { checks } = (await this.gm.client.sendCommand({ is: 'callCheck', ...call })) as { checks: Id[] }
+    const [check] = checks as [Id]
+    await until(() => [this.ana, this.ben].every(({ reader }) => reader.state.checks[check] !== undefined))
+    return check
+  }
+
+  /** Ben's dice lie, and Ana has yet to choose her effort against them. */
+  async contested(): Promise<Id> {
+    const { ana, ben } = this
+    const made = await ana.client.sendCommand({ is: 'makeSheet', values: { name: 'Ana', effort: 3 } })
+    const { sheet } = made as { sheet: Id }
+    const sides = [
+      { side: 'initiator', seat: 'p3' },
+      { side: 'passive', seat: 'p2', sheet },
+    ]
+    const check = await this.called({ mechanic: 'contest', who: sides })
+    const declare = (side: string) => ({ is: 'declare', check, side, input: { [side]: { rank: 3 } } })
+    await ana.client.sendCommand(declare('passive'))
+    await ben.client.sendCommand(declare('initiator'))
+    await until(() => ana.reader.state.checks[check]?.asked != null)
+    return check
   }
 
   /** Ana's phone was asleep: its page is loaded again, with what it kept. */

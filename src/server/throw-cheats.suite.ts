@@ -1,28 +1,21 @@
-// The cheats that a host could try, each a switch of the patched server, with the colours that the people at the table see: the victim
-// live and in the export, and another player.
+// The cheats about throws, each a switch of the patched server: shakes, shakers, pledges, dice, seals and results.
 
 import { join } from 'node:path'
 import type { PlainRecord } from '../dice/index.ts'
 import { COMMON } from '../table/books.ts'
 import type { Check } from '../table/check/check.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
-import { afterDice, reopen, throwDice } from '../table/check-progress.ts'
-import type { CommandSource, DeviceName, EntryName, Id, Shaker, ShownDice, ThrowPurpose } from '../table/entries.ts'
+import { reopen, throwDice } from '../table/check-progress.ts'
+import type { CommandSource, DeviceName, Shaker, ThrowPurpose } from '../table/entries.ts'
 import type { EntryWriter } from '../table/entry-writer.ts'
-import { fingerprint } from '../table/fair/chain.ts'
-import { diceStream } from '../table/fair/dice-stream.ts'
 import { shakeAt } from '../table/fair/pledge.ts'
 import { seal } from '../table/fair/seal.ts'
-import { lock, openingHash } from '../table/fair/throw.ts'
-import type { LogRow } from '../table/log.ts'
 import { backUp } from './backup.ts'
 import { folder } from './store/testing/folder.ts'
-import type { CheatedEvening, Colour, Player } from './testing/cheated-evening.ts'
-import { until } from './testing/cheated-evening.ts'
+import { type Cheat, RED, VICTIMS_RED, written } from './testing/cheat.ts'
+import { type CheatedEvening, type Player, until } from './testing/cheated-evening.ts'
 import {
   changing,
-  decideFor,
-  declareFor,
   dicePutDown,
   diceWith,
   fresh,
@@ -32,38 +25,12 @@ import {
   pledgeAsPlayer,
   resultWithoutThrow,
   rollerLeftOut,
-  strikeFor,
   sum,
   voidOpen,
   worst,
 } from './testing/host-writing.ts'
-import { cheatAt, type EntryToWrite, endOf, type WriteCheat, writeAsHost } from './testing/patched-server.ts'
-import { serve } from './testing/server.ts'
-
-/** How a cheat looks to the victim live and in the export, and to another player live and in the export. */
-export type Colours = readonly [victim: Colour, export_: Colour, other: Colour, othersExport: Colour]
-
-export interface Cheat {
-  readonly name: string
-  readonly run: (evening: CheatedEvening) => Promise<void>
-  readonly seen: Colours
-}
-
-const ENDLESS = { burst: 1e9, perSecond: 1 }
-export const UNLIMITED = {
-  limits: { commands: ENDLESS, allTries: ENDLESS, reading: ENDLESS, readingEach: ENDLESS },
-}
-
-const RED: Colours = ['red', 'red', 'red', 'red']
-
-/** An evening with one roll of Ana's, written by a cheat. */
-const written =
-  (cheat: WriteCheat, play = (ana: Player) => ana.rolls()) =>
-  async ({ table, ana }: CheatedEvening) => {
-    cheatAt(table, cheat)
-    await play(ana)
-    cheatAt(table, null)
-  }
+import { cheatAt, type EntryToWrite, type WriteCheat, writeAsHost } from './testing/patched-server.ts'
+import { serve, UNLIMITED } from './testing/server.ts'
 
 /** A device of the host's, with a pledge for a seat. */
 class HostDevice {
@@ -149,61 +116,6 @@ const voided = (who: (ana: Player) => CommandSource = () => GM_DEVICE, awaited?:
     await until(() => ana.isOver && ben.isOver)
   })
 
-/** The GM calls for a roll, and everybody who rolls reads it. */
-async function called({ gm, ana, ben }: CheatedEvening, call: PlainRecord): Promise<Id> {
-  const { checks } = (await gm.client.sendCommand({ is: 'callCheck', ...call })) as { checks: Id[] }
-  const [check] = checks as [Id]
-  await until(() => [ana, ben].every(({ reader }) => reader.state.checks[check] !== undefined))
-  return check
-}
-
-/** The names under which the host writes something as if Ana had asked for it. */
-const asAna = ({ client }: Player): CommandSource => ({ seat: 'p2', device: client.device })
-const AS_OTHER_DEVICE: CommandSource = { seat: 'p2', device: 'dhost' }
-const AS_NO_DEVICE: CommandSource = { seat: 'p2', device: null }
-
-/** Ana was called for a roll and has not answered; the host answers. */
-const declaredBy = (who: (ana: Player) => CommandSource) => async (evening: CheatedEvening) => {
-  const { table, ana, ben } = evening
-  const check = await called(evening, { mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 5 } })
-  await writeAsHost(table, declareFor(check), who(ana))
-  await until(() => ana.isOver && ben.isOver)
-}
-
-/** Ben's dice lie, and Ana has yet to choose her effort against them. */
-export async function contested(evening: CheatedEvening): Promise<Id> {
-  const { ana, ben } = evening
-  const made = await ana.client.sendCommand({ is: 'makeSheet', values: { name: 'Ana', effort: 3 } })
-  const { sheet } = made as { sheet: Id }
-  const sides = [
-    { side: 'initiator', seat: 'p3' },
-    { side: 'passive', seat: 'p2', sheet },
-  ]
-  const check = await called(evening, { mechanic: 'contest', who: sides })
-  const declare = (side: string) => ({ is: 'declare', check, side, input: { [side]: { rank: 3 } } })
-  await ana.client.sendCommand(declare('passive'))
-  await ben.client.sendCommand(declare('initiator'))
-  await until(() => ana.reader.state.checks[check]?.asked != null)
-  return check
-}
-
-/** Ana has yet to choose; the host chooses. */
-const decidedBy = (who: (ana: Player) => CommandSource) => async (evening: CheatedEvening) => {
-  const { table, ana, ben } = evening
-  const check = await contested(evening)
-  await writeAsHost(table, decideFor(check), who(ana))
-  await until(() => ana.isOver && ben.isOver)
-}
-
-/** The host strikes a roll that went well. */
-const struckBy =
-  (who: (ana: Player) => CommandSource) =>
-  async ({ table, ana }: CheatedEvening) => {
-    await ana.rolls()
-    const [check] = Object.keys(ana.reader.state.checks) as [Id]
-    await writeAsHost(table, strikeFor(check), who(ana))
-  }
-
 /** A roll against a sealed difficulty that the GM calls for. */
 async function sealedRoll({ gm, ana }: CheatedEvening): Promise<void> {
   const who = [{ seat: 'p2' }]
@@ -229,51 +141,7 @@ const notVerdict = (verdict: PlainRecord): object => ({
   },
 })
 
-/** Two logs that each fit in themselves: Ana, who slept meanwhile, is shown other dice of the same sum than Ben. */
-const twoLogs = (fingerprints: 'one' | 'own') => async (evening: CheatedEvening) => {
-  const { table, gm, ben } = evening
-  await gm.client.sendCommand({ is: 'beginSession' })
-  await evening.hasSettled()
-  evening.ana.client.stop()
-  await ben.play({ is: 'roll', notation: '4d6' })
-  await ben.hasSettled()
-  const { common } = (JSON.parse(await ben.client.exportLog()) as { books: { common: LogRow[] } }).books
-  const entries = common.map(({ text }) => JSON.parse(text))
-  const of = (is: EntryName) => entries.find((each) => each.is === is)
-  const [opened, shown, { shakes }] = [of('throwOpened'), of('diceShown'), of('diceThrown')]
-  const other = otherDice(table, opened, shown.dice, shakes)
-  evening.ana.wire.cheat = {
-    change(row, linkBefore) {
-      const entry = JSON.parse(row.text)
-      const instead = (facts: object) => ({ ...row, text: JSON.stringify({ ...entry, ...facts }) })
-      if (entry.is === 'throwOpened') return { ...row, text: other.text }
-      // The story of a roll tells its dice.
-      const [before, after] = [shown.dice, other.dice].map((dice: ShownDice) => JSON.stringify(dice[0]?.[1]))
-      if (entry.is === 'resolved') return { ...row, text: row.text.replaceAll(before as string, after as string) }
-      if (entry.is === 'diceShown') return instead({ key: other.key, dice: other.dice })
-      return entry.is === 'sessionEnded' && fingerprints === 'own' ? instead({ head: fingerprint(linkBefore) }) : row
-    },
-  }
-  await evening.wakeAna()
-  await gm.client.sendCommand({ is: 'endSession' })
-  await evening.hasSettled()
-  const [mine, theirs] = [evening.ana, ben].map(({ client }) => client.watch.heads.common?.link)
-  if (mine === theirs) throw new Error('The two logs are one.')
-}
-
-/** Another key for the same throw, with other dice of the same sum. */
-function otherDice(table: string, opened: EntryToWrite['facts'], dice: ShownDice, shakes: readonly string[]) {
-  const [die, faces] = dice[0] as ShownDice[number]
-  for (;;) {
-    const key = fresh()
-    const text = JSON.stringify({ ...opened, lock: lock(table, opened.throw, key) })
-    const stream = diceStream({ key, opening: openingHash(text), shakes })
-    const others: ShownDice = [[die, faces.map(() => 1 + stream(6))]]
-    if (sum(others) === sum(dice) && `${others}` !== `${dice}`) return { key, text, dice: others }
-  }
-}
-
-export const CHEATS: readonly Cheat[] = [
+export const THROW_CHEATS: readonly Cheat[] = [
   { name: 'its own shake in place of the player’s', run: written(ownShake()), seen: RED },
   {
     name: 'another key after the shakes',
@@ -349,7 +217,7 @@ export const CHEATS: readonly Cheat[] = [
   {
     name: 'another device of the player’s seat shakes',
     run: shakersAre((_, host) => ({ shakers: [host.as('p2')] }), 'p2'),
-    seen: ['red', 'red', 'green', 'green'],
+    seen: VICTIMS_RED,
   },
   { name: 'nobody is asked to shake', run: shakersAre(() => ({ shakers: [] })), seen: RED },
   {
@@ -400,7 +268,7 @@ export const CHEATS: readonly Cheat[] = [
         writer.write(COMMON, 'shakesPledged', { seat: 'p2', device, anchor: fresh(), last }, 'p2')
       })
     },
-    seen: ['red', 'red', 'green', 'green'],
+    seen: VICTIMS_RED,
   },
   {
     name: 'a result without a throw',
@@ -429,63 +297,6 @@ export const CHEATS: readonly Cheat[] = [
     seen: RED,
   },
   {
-    name: 'dice by hand that nobody threw, in the player’s name',
-    run: written((entry, write, writer) => {
-      if (entry.is === 'keyKept') return
-      if (entry.is !== 'throwOpened') return write(entry)
-      const { check, pool } = entry.facts.what as ThrowPurpose
-      const dice = pool.map(([die, count]) => [die, Array.from({ length: count }, () => 1)])
-      write({ book: COMMON, is: 'handDice', facts: { check, dice, rolls: pool.map(() => 'check') }, by: 'p2' })
-      afterDice(writer, check)
-    }),
-    seen: RED,
-  },
-  {
-    name: 'other values than the player gave, in the opening',
-    run: async (evening) => {
-      await evening.ben.rolls()
-      const other = changing('throwOpened', ({ what }) => ({ what: { ...what, input: { ...what.input, rank: 1 } } }))
-      await written(other)(evening)
-    },
-    seen: RED,
-  },
-  {
-    name: 'other values than the player gave, everywhere',
-    run: written((entry, write) => {
-      const lower = (input: PlainRecord | undefined) => (input && 'rank' in input ? { ...input, rank: 1 } : input)
-      const { facts, is } = entry
-      if (is === 'declared') write({ ...entry, facts: { ...facts, input: lower(facts.input) } })
-      else if (is === 'checkCalled') write({ ...entry, facts: { ...facts, given: lower(facts.given) } })
-      else write(entry)
-    }),
-    seen: ['red', 'red', 'green', 'amber'],
-  },
-  {
-    name: 'values declared in the name of the player’s device',
-    run: declaredBy(asAna),
-    seen: ['red', 'red', 'green', 'green'],
-  },
-  {
-    name: 'a choice after the dice in the name of the player’s device',
-    run: decidedBy(asAna),
-    seen: ['red', 'red', 'green', 'green'],
-  },
-  {
-    name: 'a roll struck in the name of the player’s device',
-    run: struckBy(asAna),
-    seen: ['red', 'red', 'green', 'amber'],
-  },
-  {
-    name: 'a choice after the dice by another device of the player’s seat',
-    run: decidedBy(() => AS_OTHER_DEVICE),
-    seen: ['red', 'red', 'green', 'green'],
-  },
-  {
-    name: 'a choice after the dice by a device without a name',
-    run: decidedBy(() => AS_NO_DEVICE),
-    seen: ['red', 'red', 'green', 'green'],
-  },
-  {
     name: 'a seal opened with another difficulty',
     run: sealedWith(otherDifficulty),
     seen: RED,
@@ -511,61 +322,6 @@ export const CHEATS: readonly Cheat[] = [
       })
     }),
     seen: RED,
-  },
-  {
-    name: 'an entry withheld as if its words were deleted',
-    run: async ({ ana }) => {
-      ana.wire.cheat = { change: (row) => (row.text.includes('"diceShown"') ? { ...row, text: '' } : row) }
-      await ana.rolls()
-    },
-    seen: ['red', 'red', 'green', 'green'],
-  },
-  {
-    name: 'words withheld that nobody deleted',
-    run: async ({ gm, ana }) => {
-      await ana.rolls()
-      ana.wire.cheat = { change: ({ words: _, salt: __, ...row }) => row }
-      await gm.client.sendCommand({ is: 'say', words: 'You find the key.' })
-      await ana.hasSettled()
-      // It is judged once everything is given, so on the next line.
-      // @ts-expect-error: the line is cut from inside
-      ana.client.seatLine.socket.close()
-      await until(() => ana.client.line === 'down')
-    },
-    seen: ['red', 'red', 'green', 'green'],
-  },
-  {
-    name: 'an older log put back without a word',
-    run: async ({ table, ana, gm }) => {
-      await ana.rolls()
-      await ana.hasSettled()
-      await gm.hasSettled()
-      const end = endOf(table) - 3
-      ana.wire.cheat = { isDeaf: true, change: (row) => (row.n > end ? null : row) }
-      // @ts-expect-error: the line is cut from inside
-      ana.client.seatLine.socket.close()
-      await until(() => ana.client.watch.isRed)
-    },
-    seen: ['red', 'red', 'green', 'green'],
-  },
-  {
-    name: 'another fingerprint at the end of a session',
-    run: async ({ table, gm }) => {
-      cheatAt(
-        table,
-        changing('sessionEnded', () => ({ head: 'ab'.repeat(10) })),
-      )
-      await gm.client.sendCommand({ is: 'beginSession' })
-      await gm.client.sendCommand({ is: 'endSession' })
-      cheatAt(table, null)
-    },
-    seen: RED,
-  },
-  { name: 'two logs with one fingerprint', run: twoLogs('one'), seen: ['red', 'red', 'green', 'green'] },
-  {
-    name: 'two logs, each with its own fingerprint: only people who compare them see it',
-    run: twoLogs('own'),
-    seen: ['green', 'green', 'green', 'green'],
   },
   {
     name: 'put back to a backup after a shake it answered with an error',

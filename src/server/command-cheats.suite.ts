@@ -1,0 +1,100 @@
+// The cheats about commands, each a switch of the patched server: what people never asked for stands in the log in their names.
+
+import type { PlainRecord } from '../dice/index.ts'
+import { COMMON } from '../table/books.ts'
+import { afterDice } from '../table/check-progress.ts'
+import type { CommandSource, Id, ThrowPurpose } from '../table/entries.ts'
+import { type Cheat, RED, VICTIMS_RED, written } from './testing/cheat.ts'
+import { type CheatedEvening, type Player, until } from './testing/cheated-evening.ts'
+import { changing, decideFor, declareFor, strikeFor } from './testing/host-writing.ts'
+import { writeAsHost } from './testing/patched-server.ts'
+
+/** The names under which the host writes something as if Ana had asked for it. */
+const asAna = ({ client }: Player): CommandSource => ({ seat: 'p2', device: client.device })
+const AS_OTHER_DEVICE: CommandSource = { seat: 'p2', device: 'dhost' }
+const AS_NO_DEVICE: CommandSource = { seat: 'p2', device: null }
+
+/** Ana was called for a roll and has not answered; the host answers. */
+const declaredBy = (who: (ana: Player) => CommandSource) => async (evening: CheatedEvening) => {
+  const { table, ana, ben } = evening
+  const check = await evening.called({ mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 5 } })
+  await writeAsHost(table, declareFor(check), who(ana))
+  await until(() => ana.isOver && ben.isOver)
+}
+
+/** Ana has yet to choose; the host chooses. */
+const decidedBy = (who: (ana: Player) => CommandSource) => async (evening: CheatedEvening) => {
+  const { table, ana, ben } = evening
+  const check = await evening.contested()
+  await writeAsHost(table, decideFor(check), who(ana))
+  await until(() => ana.isOver && ben.isOver)
+}
+
+/** The host strikes a roll that went well. */
+const struckBy =
+  (who: (ana: Player) => CommandSource) =>
+  async ({ table, ana }: CheatedEvening) => {
+    await ana.rolls()
+    const [check] = Object.keys(ana.reader.state.checks) as [Id]
+    await writeAsHost(table, strikeFor(check), who(ana))
+  }
+
+export const COMMAND_CHEATS: readonly Cheat[] = [
+  {
+    name: 'dice by hand that nobody threw, in the player’s name',
+    run: written((entry, write, writer) => {
+      if (entry.is === 'keyKept') return
+      if (entry.is !== 'throwOpened') return write(entry)
+      const { check, pool } = entry.facts.what as ThrowPurpose
+      const dice = pool.map(([die, count]) => [die, Array.from({ length: count }, () => 1)])
+      write({ book: COMMON, is: 'handDice', facts: { check, dice, rolls: pool.map(() => 'check') }, by: 'p2' })
+      afterDice(writer, check)
+    }),
+    seen: RED,
+  },
+  {
+    name: 'other values than the player gave, in the opening',
+    run: async (evening) => {
+      await evening.ben.rolls()
+      const other = changing('throwOpened', ({ what }) => ({ what: { ...what, input: { ...what.input, rank: 1 } } }))
+      await written(other)(evening)
+    },
+    seen: RED,
+  },
+  {
+    name: 'other values than the player gave, everywhere',
+    run: written((entry, write) => {
+      const lower = (input: PlainRecord | undefined) => (input && 'rank' in input ? { ...input, rank: 1 } : input)
+      const { facts, is } = entry
+      if (is === 'declared') write({ ...entry, facts: { ...facts, input: lower(facts.input) } })
+      else if (is === 'checkCalled') write({ ...entry, facts: { ...facts, given: lower(facts.given) } })
+      else write(entry)
+    }),
+    seen: ['red', 'red', 'green', 'amber'],
+  },
+  {
+    name: 'values declared in the name of the player’s device',
+    run: declaredBy(asAna),
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'a choice after the dice in the name of the player’s device',
+    run: decidedBy(asAna),
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'a roll struck in the name of the player’s device',
+    run: struckBy(asAna),
+    seen: ['red', 'red', 'green', 'amber'],
+  },
+  {
+    name: 'a choice after the dice by another device of the player’s seat',
+    run: decidedBy(() => AS_OTHER_DEVICE),
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'a choice after the dice by a device without a name',
+    run: decidedBy(() => AS_NO_DEVICE),
+    seen: VICTIMS_RED,
+  },
+]
