@@ -128,6 +128,15 @@ describe('where numbers lie', () => {
     expect(spreadOf([{ value: 1, chance: 0.5 }])).toBeNull()
   })
 
+  test.each([
+    ['4d6kh3', /The likeliest is 13 with 13\.3%, the median is 12, and 59\.3% of all rolls come to 10 to 14\.$/],
+    ['3d6', /The likeliest are 10 and 11 with 12\.5% each, the median is 10, and 67\.6% of all/],
+    ['1d20', /Each of 20 values has the highest chance, 5%, the median is 10, and 55% of all rolls come to 5 to 15\.$/],
+  ])('%s is read out as it is: all of the likeliest, and how much lies in the middle', (text, says) => {
+    const spread = spreadOf(pointsOf(text))
+    expect(spread && chartSentences.en.numbers('Total', spread, figures)).toMatch(says)
+  })
+
   test('at least and at most add up exactly what is there', () => {
     const points = pointsOf('3d6')
     for (const { value } of points) {
@@ -201,6 +210,26 @@ test('a map of two fields has a cell for each pair, and its labels stay apart', 
     expect(misdrawn(picture)).toEqual([])
     expect(rectsOf(picture).length).toBeGreaterThan(100)
   }
+})
+
+test('a map of few pairs has a figure in each cell that can be, and keeps its labels apart', () => {
+  const valuesOf = (...labels: readonly string[]) => labels.map((label) => ({ key: label, label, number: null }))
+  const drawn = (columns: readonly string[]) =>
+    heatMap({
+      across: { title: 'Lots spent', values: valuesOf(...columns) },
+      down: { title: 'Success', values: valuesOf('yes', 'no') },
+      cells: columns.flatMap((across, i) => [
+        { across, down: 'yes', chance: 0.1 / (i + 1) },
+        ...(i === 1 ? [] : [{ across, down: 'no', chance: 0.02 }]),
+      ]),
+      width: 280,
+      figures,
+    })
+  const figuresIn = (picture: Picture) => boxes(picture).filter(({ text }) => text.endsWith('%')).length
+  const few = drawn(['0', '1', '2'])
+  expect(figuresIn(few)).toBe(5)
+  expect(misdrawn(few)).toEqual([])
+  expect(figuresIn(drawn(Array.from({ length: 12 }, (_, i) => `${i}`)))).toBe(0)
 })
 
 test('lines leave a gap where the rules say no', () => {

@@ -44,7 +44,11 @@ export interface NumberSpread {
   readonly quartiles: readonly [number, number]
   /** Nine of ten lie from the first to the second. */
   readonly ninety: readonly [number, number]
+  /** The chance to lie from one quartile to the other: more than half, where dice are few. */
+  readonly middle: number
   readonly mode: ChancePoint
+  /** Every value that is as likely as that one. */
+  readonly modes: readonly number[]
   readonly low: number
   readonly high: number
 }
@@ -57,17 +61,27 @@ export function spreadOf(points: ChancePoints): NumberSpread | null {
   const mean = points.reduce((sum, { value, chance }) => sum + value * chance, 0) / listed
   const variance = points.reduce((sum, { value, chance }) => sum + (value - mean) ** 2 * chance, 0) / listed
   const at = (share: number) => quantile(points, share * listed)
+  const quartiles = [at(0.25), at(0.75)] as const
+  const mode = points.reduce((most, point) => (isLikelier(point, most) ? point : most), first)
   return {
     mean,
     deviation: Math.sqrt(variance),
     median: at(0.5),
-    quartiles: [at(0.25), at(0.75)],
+    quartiles,
     ninety: [at(0.05), at(0.95)],
-    mode: points.reduce((most, point) => (point.chance > most.chance * (1 + 1e-12) ? point : most), first),
+    middle: points.reduce(
+      (sum, { value, chance }) => (value >= quartiles[0] && value <= quartiles[1] ? sum + chance : sum),
+      0,
+    ),
+    mode,
+    modes: points.filter((point) => !isLikelier(mode, point)).map(({ value }) => value),
     low: first.value,
     high: (points.at(-1) as ChancePoint).value,
   }
 }
+
+/** Floats of equal chances differ by a hair. */
+const isLikelier = (one: ChancePoint, other: ChancePoint): boolean => one.chance > other.chance * (1 + 1e-12)
 
 /** The first value at which so much lies at or below. Sums of floats end a hair below what they should. */
 function quantile(points: ChancePoints, share: number): number {

@@ -1,7 +1,8 @@
-// Two fields of the outcome at once: a cell for each pair of values, the stronger the likelier. Long runs of numbers are put together.
+// Two fields of the outcome at once: a cell for each pair of values, the stronger the likelier. Long runs of numbers are put together, and
+// where every cell has room its figure stands in it.
 
-import { mapFrame, ROW_HEIGHT, rowLabelRoom } from './map-frame.ts'
-import { fittedText, type Mark, type Picture, tenth } from './picture.ts'
+import { mapFrame, ROW_HEIGHT, rowLabelRoom, STRONGEST_UNDER_FIGURES } from './map-frame.ts'
+import { fittedText, type Mark, type Picture, tenth, textWidth } from './picture.ts'
 import type { ChartFigures } from './plot-frame.ts'
 
 export interface HeatAxis {
@@ -41,6 +42,9 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
   const { wide, top } = frame
   const chances = sums(cells, columns, rows)
   const most = Math.max(1e-12, ...chances.flat())
+  const possible = chances.flat().filter((chance) => chance > 0)
+  const hasFigures = possible.every((chance) => textWidth(figures.percent(chance), 'label') + 4 <= wide)
+  const strongest = hasFigures ? STRONGEST_UNDER_FIGURES : 1
   const marks: Mark[] = [...frame.marks]
   rows.forEach(({ label }, row) => {
     const at = top + row * ROW_HEIGHT
@@ -50,7 +54,7 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
       const chance = chances[row]?.[i] ?? 0
       if (chance === 0) return
       const figure = figures.percent(chance)
-      const strength = 0.08 + 0.92 * Math.sqrt(chance / most)
+      const strength = 0.08 + (strongest - 0.08) * Math.sqrt(chance / most)
       const x = tenth(left + i * wide)
       const says = `${across.title} ${column.label}, ${down.title} ${label}: ${figure}`
       marks.push({
@@ -63,6 +67,15 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
         strength: tenth(strength * 10) / 10,
         says,
       })
+      if (hasFigures)
+        marks.push({
+          is: 'text',
+          x: tenth(x + wide / 2),
+          y: at + 14,
+          text: figure,
+          anchor: 'middle',
+          look: 'label',
+        })
     })
   })
   const below = frame.below(top + rows.length * ROW_HEIGHT)

@@ -1,7 +1,7 @@
 // A chance or a mean over two inputs at once: a cell for each pair of values, the stronger the higher. Where a cell has room its figure
 // stands in it; cells that are equally strong are drawn at one go, since there may be ten thousand.
 
-import { mapFrame, ROW_HEIGHT, rowLabelRoom } from './map-frame.ts'
+import { mapFrame, ROW_HEIGHT, rowLabelRoom, STRONGEST_UNDER_FIGURES } from './map-frame.ts'
 import { fittedText, type Mark, type Picture, TEXT_SIZES, tenth, textWidth } from './picture.ts'
 import { thinned } from './ticks.ts'
 
@@ -26,8 +26,6 @@ export interface InputMapOptions {
 const MOST_HIGH = 420
 /** As many strengths as an eye can tell apart, and more. */
 const STRENGTHS = 24
-/** Beneath figures the colour stays weak enough to read them. */
-const STRONGEST_UNDER_FIGURES = 0.45
 
 export function inputMap({ across, down, worthAt, highest, figureOf, width, title }: InputMapOptions): Picture {
   const { room, left } = rowLabelRoom(down.labels, width)

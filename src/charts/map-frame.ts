@@ -27,6 +27,8 @@ export interface MapFrame {
 
 /** A row with its label in it is so high. */
 export const ROW_HEIGHT = 20
+/** Beneath figures the colour stays weak enough to read them. */
+export const STRONGEST_UNDER_FIGURES = 0.45
 const MOST_WIDE = 64
 
 /** The room for the labels of the rows, and where the columns begin behind them. */
@@ -55,7 +57,9 @@ export function mapFrame({ width, title, down, across, columns, left }: MapFrame
       marks.push({ is: 'text', x, y: bottom + 16, text: columns[i] ?? '', anchor: 'middle', look: 'tick' })
     }
     const name = fittedText(across, 'label', width - 8)
-    marks.push({ is: 'text', x: tenth(width / 2), y: bottom + 35, text: name, anchor: 'middle', look: 'label' })
+    // Below the columns, which may be few, and inside the picture.
+    const x = tenth(Math.max((left + end) / 2, textWidth(name, 'label') / 2 + 4))
+    marks.push({ is: 'text', x, y: bottom + 35, text: name, anchor: 'middle', look: 'label' })
     return { height: bottom + 42, marks }
   }
   return { wide, top: y + 20, marks, below }

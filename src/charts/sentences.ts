@@ -35,6 +35,7 @@ export const figuresIn = (language: Language) => {
 }
 export type Figures = ReturnType<typeof figuresIn>
 
+/** The name of a field may be one thing or many (Total, Successes): no verb stands behind it. */
 interface ReadOut {
   /** Numbers with their mean. */
   numbers(name: string, spread: NumberSpread, figures: Figures): string
@@ -64,15 +65,31 @@ export interface LineEnds {
   readonly last: { readonly at: string; readonly worth: string }
 }
 
+/** More than so many values that are equally likely are not listed. */
+const MOST_MODES = 3
+
+const listed = (values: readonly string[], and: string): string =>
+  `${values.slice(0, -1).join(', ')} ${and} ${values.at(-1)}`
+
 export const chartSentences: Readonly<Record<Language, ReadOut>> = {
   en: {
-    numbers: (name, { mean, median, quartiles: [low, high], mode, low: least, high: most }, { number, percent }) =>
-      least === most
-        ? `${name} is always ${number(least)}.`
-        : `${name} lies between ${number(least)} and ${number(most)}, on average ${number(mean)}. ` +
-          `The likeliest is ${number(mode.value)} with ${percent(mode.chance)}, the median ${number(median)}, ` +
-          `and half of all rolls come to ${number(low)} to ${number(high)}.`,
-    endless: (name) => `${name} has no end, and too much of it is cut off for a mean.`,
+    numbers: (name, spread, { number, percent }) => {
+      const { mean, median, quartiles, middle, mode, modes, low, high } = spread
+      if (low === high) return `${name} always ${number(low)}.`
+      const chance = percent(mode.chance)
+      const likeliest =
+        modes.length === 1
+          ? `The likeliest is ${number(mode.value)} with ${chance}`
+          : modes.length <= MOST_MODES
+            ? `The likeliest are ${listed(modes.map(number), 'and')} with ${chance} each`
+            : `Each of ${modes.length} values has the highest chance, ${chance}`
+      return (
+        `${name} between ${number(low)} and ${number(high)}, on average ${number(mean)}. ` +
+        `${likeliest}, the median is ${number(median)}, ` +
+        `and ${percent(middle)} of all rolls come to ${quartiles.map(number).join(' to ')}.`
+      )
+    },
+    endless: (name) => `${name} without end: too much of it is cut off for a mean.`,
     tails: ({ low, high, below, above }, { number, percent }) => {
       const parts = [
         ...(below > 0 ? [`${percent(below)} below ${number(low)}`] : []),
@@ -82,8 +99,8 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
     },
     words: (name, likeliest, chance, count) =>
       count === 1
-        ? `${name} is always: ${likeliest}.`
-        : `${name} has ${count} values; the likeliest is ${likeliest} with ${chance}.`,
+        ? `${name} always: ${likeliest}.`
+        : `${name} with ${count} values; the likeliest is ${likeliest} with ${chance}.`,
     heat: (across, down, [a, b], chance) =>
       `${across} against ${down}: the likeliest pair is ${a} and ${b}, with ${chance}.`,
     line: (of, across, ends) =>
@@ -97,13 +114,23 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
     emptyDice: (outputs) => `The empty die, which never comes up: ${outputs.join(', ')}.`,
   },
   de: {
-    numbers: (name, { mean, median, quartiles: [low, high], mode, low: least, high: most }, { number, percent }) =>
-      least === most
-        ? `${name} ist immer ${number(least)}.`
-        : `${name} liegt zwischen ${number(least)} und ${number(most)}, im Mittel bei ${number(mean)}. ` +
-          `Am häufigsten ist ${number(mode.value)} mit ${percent(mode.chance)}, der Median ist ${number(median)}, ` +
-          `und die Hälfte aller Würfe ergibt ${number(low)} bis ${number(high)}.`,
-    endless: (name) => `${name} hat kein Ende, und für einen Mittelwert ist zu viel abgeschnitten.`,
+    numbers: (name, spread, { number, percent }) => {
+      const { mean, median, quartiles, middle, mode, modes, low, high } = spread
+      if (low === high) return `${name} immer ${number(low)}.`
+      const chance = percent(mode.chance)
+      const likeliest =
+        modes.length === 1
+          ? `Am häufigsten ist ${number(mode.value)} mit ${chance}`
+          : modes.length <= MOST_MODES
+            ? `Am häufigsten sind ${listed(modes.map(number), 'und')} mit je ${chance}`
+            : `${modes.length} Werte sind mit je ${chance} am häufigsten`
+      return (
+        `${name} zwischen ${number(low)} und ${number(high)}, im Mittel ${number(mean)}. ` +
+        `${likeliest}, der Median ist ${number(median)}, ` +
+        `und ${percent(middle)} aller Würfe ergeben ${quartiles.map(number).join(' bis ')}.`
+      )
+    },
+    endless: (name) => `${name} ohne Ende: Für einen Mittelwert ist zu viel abgeschnitten.`,
     tails: ({ low, high, below, above }, { number, percent }) => {
       const parts = [
         ...(below > 0 ? [`${percent(below)} unter ${number(low)}`] : []),
@@ -113,8 +140,8 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
     },
     words: (name, likeliest, chance, count) =>
       count === 1
-        ? `${name} ist immer: ${likeliest}.`
-        : `${name} hat ${count} Werte; am häufigsten ist ${likeliest} mit ${chance}.`,
+        ? `${name} immer: ${likeliest}.`
+        : `${name} mit ${count} Werten; am häufigsten ist ${likeliest} mit ${chance}.`,
     heat: (across, down, [a, b], chance) =>
       `${across} gegen ${down}: Am häufigsten ist das Paar ${a} und ${b}, mit ${chance}.`,
     line: (of, across, ends) =>

@@ -17,10 +17,10 @@ test('a question has a picture by its link, in the language asked for, to be sho
   const dice = await server.ask({
     path: linkOf({ is: 'notation', text: '2d6' }, { is: 'notation', text: 'best = 3d6kh2' }),
   })
-  expect(dice.text).toContain('A 2d6: Total lies between 2 and 12')
+  expect(dice.text).toContain('A 2d6: Total between 2 and 12')
   expect(dice.text).toContain('B best')
   const program = await server.ask({ path: linkOf({ is: 'program', text: 'output 1d4 named "four"\noutput 1d6' }) })
-  expect(program.text).toContain('four: Total lies between 1 and 4')
+  expect(program.text).toContain('four: Total between 1 and 4')
   await server.close()
 })
 

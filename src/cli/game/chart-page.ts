@@ -28,7 +28,7 @@ export function chartPage(
   const fixed = fixedNote(fixedChoices(line.options), look)
   const notes = refusals(chart.points).map(([why, at]) => `${isCrossed ? REFUSED : `${down} ${at.join(', ')}:`} ${why}`)
   return [
-    paint('bold', wrappedText(titleOf(line, axes, chart, speech), width, '  ')),
+    paint('bold', wrappedText(axesTitle(line, axes, chart.input, speech), width, '  ')),
     wrappedText(measure === null ? words.chanceOfSuccess : words.meanOf(fieldLabel(measure, speech.game)), width, '  '),
     ...(isCrossed ? [wrappedText(words.downAcross(down, across), width, '  ')] : []),
     ...(fixed === '' ? [] : [fixed.trimEnd()]),
@@ -48,10 +48,10 @@ function refusals(points: readonly ChartCell[]): (readonly [why: string, at: Pla
 }
 
 /** The game, the mechanic, and the fields that stay as they are. */
-function titleOf(
+export function axesTitle(
   { system, name }: GameLine,
   axes: readonly ChartAxis[],
-  { input }: MechanicChart,
+  input: MechanicChart['input'],
   speech: PageSpeech,
 ): string {
   const fields = (system.mechanics[name] as AnyMechanic).input as Fields
@@ -68,7 +68,7 @@ function without(values: PlainRecord, [name = '', ...rest]: readonly string[]): 
 
 const isCounted = (point: ChartCell): point is Required<Omit<ChartCell, 'refused'>> => point.worth !== undefined
 
-function columnOf({ flag }: ChartAxis, values: readonly Plain[], speech: PageSpeech): TextColumn {
+export function axisColumn({ flag }: ChartAxis, values: readonly Plain[], speech: PageSpeech): TextColumn {
   const { kind } = flag.field
   const cells = values.map((value) => valueLabel(kind, value, speech))
   return { head: pathLabel(flag.path, speech.game), cells, isLeft: kind.is !== 'whole', isBroken: true }
@@ -83,13 +83,12 @@ function oneDown(
 ): string[] {
   const rows = points.filter(isCounted).map(({ at, worth }) => ({ value: at[0] as Plain, chance: worth }))
   const values = rows.map(({ value }) => value)
-  const first = columnOf(axis as ChartAxis, values, speech)
+  const first = axisColumn(axis as ChartAxis, values, speech)
   if (measure === null) return chanceTable([first], rows, look, { most: 1 })
   const means = rows.map(({ chance }) => decimalText(chance, look.words))
   return alignedColumns([first, { head: fieldLabel(measure, speech.game), cells: means, isLeft: true }], look)
 }
 
-/** A column for each value of the second field; where those do not fit, a row for each pair. */
 function twoCrossed(
   axes: readonly ChartAxis[],
   measure: ChartMeasure,
@@ -97,17 +96,28 @@ function twoCrossed(
   speech: PageSpeech,
   look: PageLook,
 ): string[] {
-  const [down, across] = axes as readonly [ChartAxis, ChartAxis]
-  const { words, width } = look
+  const { words } = look
   const cell = (point: ChartCell): string => {
     if (!isCounted(point)) return REFUSED
     return measure === null
       ? shortPercentText(point.worth, words)
       : point.worth.approx.toFixed(2).replace('.', words.point)
   }
+  return crossedColumns(axes, points, points.map(cell), speech, look)
+}
+
+/** A column for each value of the second field; where those do not fit, a row for each pair. */
+export function crossedColumns(
+  axes: readonly ChartAxis[],
+  points: readonly Pick<ChartCell, 'at'>[],
+  texts: readonly string[],
+  speech: PageSpeech,
+  look: PageLook,
+): string[] {
+  const [down, across] = axes as readonly [ChartAxis, ChartAxis]
   const wide = across.texts.length
   const rows = points.filter((_, i) => i % wide === 0)
-  const first = columnOf(
+  const first = axisColumn(
     down,
     rows.map(({ at }) => at[0] as Plain),
     speech,
@@ -115,17 +125,17 @@ function twoCrossed(
   const others = points.slice(0, wide).map(
     ({ at }, column): TextColumn => ({
       head: valueLabel(across.flag.field.kind, at[1] as Plain, speech),
-      cells: points.filter((_, i) => i % wide === column).map(cell),
+      cells: texts.filter((_, i) => i % wide === column),
       isBroken: true,
     }),
   )
-  if (roomBeside([first, ...others], width) >= -2) return alignedColumns([first, ...others], look)
+  if (roomBeside([first, ...others], look.width) >= -2) return alignedColumns([first, ...others], look)
   const pairs = [down, across].map((axis, i) =>
-    columnOf(
+    axisColumn(
       axis,
       points.map(({ at }) => at[i] as Plain),
       speech,
     ),
   )
-  return alignedColumns([...pairs, { head: words.chance, cells: points.map(cell) }], look)
+  return alignedColumns([...pairs, { head: look.words.chance, cells: texts }], look)
 }

@@ -10,6 +10,7 @@ import {
 import type { CountSteps, Plain } from '../../dice/index.ts'
 import type { FieldKind } from '../../systems/field.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
+import type { MechanicCall } from '../../systems/mechanic-call.ts'
 import { CommandFailure, usageFailure } from '../failure.ts'
 import { clippedText } from '../terminal-text.ts'
 import { fixedChoices, type GameLine, mechanicCall } from './call.ts'
@@ -24,18 +25,23 @@ export interface ChartAxis {
   readonly texts: readonly string[]
 }
 
-export function chartAxes({ system, name, flags, options }: GameLine): readonly ChartAxis[] {
+export function chartAxes(line: GameLine): readonly ChartAxis[] {
+  const { system, name, flags, options } = line
+  const axes = axesIn(line)
+  if (axes.length > 0) return axes
+  const slip = flags.find((flag) => options.get(flag.name)?.includes('..'))
+  if (slip) throw noSpan(slip, options.get(slip.name) as string)
+  throw usageFailure((say) => say.nothingVaries(`${system.id} ${name}`))
+}
+
+/** The fields that were given several values; there may be none. */
+export function axesIn({ flags, options }: GameLine): readonly ChartAxis[] {
   const axes = flags.flatMap((flag): ChartAxis[] => {
     const text = options.get(flag.name)
     const texts = text === undefined ? [] : textsIn(flag.field.kind, text)
     return texts.length > 1 ? [{ flag, texts }] : []
   })
   const named = axes.map(({ flag }) => `--${flag.name}`).join(', ')
-  if (axes.length === 0) {
-    const slip = flags.find((flag) => options.get(flag.name)?.includes('..'))
-    if (slip) throw noSpan(slip, options.get(slip.name) as string)
-    throw usageFailure((say) => say.nothingVaries(`${system.id} ${name}`))
-  }
   if (axes.length > MOST_AXES) throw usageFailure((say) => say.tooManyAxes(MOST_AXES, named))
   if (pointCount(axes) > MOST_POINTS)
     throw new CommandFailure('too-big', (say) => say.tooManyPoints(MOST_POINTS, named))
@@ -76,16 +82,19 @@ export function chartMeasure({ system, name, options }: GameLine): ChartMeasure 
 export const pointCount = (axes: readonly ChartAxis[]): number =>
   axes.reduce((product, { texts }) => product * texts.length, 1)
 
-/** The worth of one combination by its number, the last axis the fastest. */
-export function* gameChartSteps(
-  line: GameLine,
-  axes: readonly ChartAxis[],
-  measure: ChartMeasure,
-  number: number,
-): CountSteps<MechanicChart> {
-  const values = line.system.words[line.language].values
-  const cell = combinations(axes.map(({ texts }) => texts))[number] as readonly string[]
-  const point = {
+/** One combination of values, and the mechanic with it. */
+export interface AxisPoint {
+  readonly at: readonly Plain[]
+  call(): MechanicCall
+}
+
+/** Every combination, the last axis the fastest. */
+export const pointsOver = (line: GameLine, axes: readonly ChartAxis[]): readonly AxisPoint[] =>
+  combinations(axes.map(({ texts }) => texts)).map((cell) => pointOf(line, axes, cell))
+
+function pointOf(line: GameLine, axes: readonly ChartAxis[], cell: readonly string[]): AxisPoint {
+  const { values } = line.system.words[line.language]
+  return {
     at: axes.map(({ flag }, i) => readValue(flag.field.kind, cell[i] as string, flag.name, values) as Plain),
     call: () =>
       mechanicCall(
@@ -93,6 +102,17 @@ export function* gameChartSteps(
         new Map([...line.options, ...axes.map(({ flag }, i) => [flag.name, cell[i] as string] as const)]),
       ),
   }
+}
+
+/** The worth of one combination by its number, the last axis the fastest. */
+export function* gameChartSteps(
+  line: GameLine,
+  axes: readonly ChartAxis[],
+  measure: ChartMeasure,
+  number: number,
+): CountSteps<MechanicChart> {
+  const cell = combinations(axes.map(({ texts }) => texts))[number] as readonly string[]
+  const point = pointOf(line, axes, cell)
   try {
     return yield* mechanicChartSteps({ points: [point], measure, choices: fixedChoices(line.options) })
   } catch (error) {

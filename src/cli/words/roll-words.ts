@@ -55,6 +55,11 @@ export interface RollWords {
   withValues(field: string): string
   changesNothing(field: string, chance: string): string
   readonly nothingPriced: string
+  /** Best play at every value of a field: the option, the chance with the best of the others, and where no option is asked for. */
+  readonly bestPlay: string
+  readonly nextBest: string
+  readonly nothingToChoose: string
+  askedNowhere(line: string): string
   /** Below a table of plans. */
   readonly meanLost: string
   /** Outcomes of several parts, too many to list together. */

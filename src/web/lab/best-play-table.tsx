@@ -2,6 +2,7 @@
 // inputs at once.
 
 import { useState } from 'preact/hooks'
+import { type BestPlayCells, bestOptions, optionSign } from '../../charts/best-play.ts'
 import { type SweepAxis, type SweptField, sweptAround, sweptFields } from '../../charts/sweep.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { valueAt } from '../../systems/field-leaves.ts'
@@ -9,7 +10,7 @@ import { pathLabel, valueLabel } from '../../systems/labels.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { useCount } from '../odds/use-count.ts'
-import type { BestOption, MechanicRequest } from '../odds/worker-messages.ts'
+import type { MechanicRequest } from '../odds/worker-messages.ts'
 import { FigureTable } from '../parts/figure-table.tsx'
 import { LabelledSelect } from '../parts/labelled-input.tsx'
 import { type AppSpeech, speechOf } from '../words/app-speech.ts'
@@ -78,7 +79,7 @@ interface BestOptionsProps {
   readonly given: PlainRecord
   readonly fields: readonly SweptField[]
   readonly axes: readonly SweepAxis[]
-  readonly rows: readonly (BestOption | null)[]
+  readonly rows: BestPlayCells
   readonly speech: AppSpeech
 }
 
@@ -111,7 +112,7 @@ function BestOptions({ given, fields: [down, across], axes: [rows, columns], row
         }))}
       />
     )
-  const options = [...new Set(best.flatMap((cell) => (cell ? [cell.says] : [])))]
+  const options = bestOptions(best)
   const wide = columns.values.length
   return (
     <>
@@ -144,9 +145,6 @@ function BestOptions({ given, fields: [down, across], axes: [rows, columns], row
     </>
   )
 }
-
-/** A, B ... Z, A2, B2 ... */
-const optionSign = (i: number): string => `${String.fromCharCode(65 + (i % 26))}${i < 26 ? '' : Math.floor(i / 26) + 1}`
 
 const axisOf = ({ path, field }: SweptField, given: PlainRecord): SweepAxis => ({
   path,

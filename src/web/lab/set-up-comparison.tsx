@@ -17,12 +17,14 @@ export function SetUpComparison({ labels, answers }: SetUpComparisonProps) {
   const lab = labWords.value
   const base = answers[0]?.success?.approx ?? null
   const hasSuccess = answers.some((answer) => answer?.success)
+  /** Points, not a share of the chance before: 48% is 30 points below 78%. */
+  const points = (chance: number) => figure(chance).replace(/\s?%$/, '')
   const gap = (chance: number | undefined, at: number) =>
     chance === undefined || base === null || at === 0
       ? ''
       : chance === base
         ? '='
-        : `${chance >= base ? '+' : '−'}${figure(Math.abs(chance - base))}`
+        : `${chance >= base ? '+' : '−'}${points(Math.abs(chance - base))}`
   if (!hasSuccess) return null
   return (
     <section class="comparison">

@@ -20,8 +20,14 @@ export interface CountState<T> {
 const aboutOf = (ask: WorkerRequest): string =>
   'mechanic' in ask ? `${ask.system} ${ask.mechanic} ${ask.language}` : 'setUp' in ask ? aboutSetUp(ask) : ''
 
-const aboutSetUp = ({ is, setUp, language }: Extract<WorkerRequest, { setUp: unknown }>): string =>
-  setUp.is === 'game' ? `${is} ${setUp.system} ${setUp.mechanic} ${language}` : `${is} ${setUp.is} ${language}`
+function aboutSetUp(ask: Extract<WorkerRequest, { setUp: unknown }>): string {
+  const { is, setUp, language } = ask
+  // Figures of other inputs, or of another kind, would be drawn under labels that are not theirs.
+  const axes = ask.is === 'sweep' ? JSON.stringify([ask.axes, ask.measure]) : ''
+  return setUp.is === 'game'
+    ? `${is} ${setUp.system} ${setUp.mechanic} ${language} ${axes}`
+    : `${is} ${setUp.is} ${language}`
+}
 
 /** Null asks nothing. `send` is another way to a worker, where there is one. */
 export function useCount<A extends WorkerRequest>(ask: A | null, send = askWorker<A>): CountState<AnswerTo<A>> {

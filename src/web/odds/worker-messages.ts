@@ -1,5 +1,6 @@
 // Messages between the page and the worker. All of it is plain, since it crosses from one thread to the other.
 
+import type { BestPlayCells } from '../../charts/best-play.ts'
 import type { FieldChances } from '../../charts/outcome-chances.ts'
 import type { LabAnswer } from '../../charts/question.ts'
 import type { SetUp } from '../../charts/set-up.ts'
@@ -57,7 +58,7 @@ export interface WorkerAnswers {
       readonly decisions: readonly Plain[]
       readonly axes: readonly SweepAxis[]
     }
-    answer: readonly (BestOption | null)[]
+    answer: BestPlayCells
   }
   /** A question of the lab. */
   question: { ask: { readonly setUp: SetUp; readonly language: Language }; answer: LabAnswer }
@@ -81,15 +82,6 @@ export type WorkerRequest = {
   [N in WorkerRequestName]: { readonly is: N } & WorkerAnswers[N]['ask']
 }[WorkerRequestName]
 export type AnswerTo<A extends WorkerRequest> = WorkerAnswers[A['is']]['answer']
-
-/** The best option at one value, and how it compares. */
-export interface BestOption {
-  readonly asks: string
-  readonly says: string
-  readonly success: ChanceJson
-  /** The chance with the best of the others; null where there is none. */
-  readonly others: ChanceJson | null
-}
 
 export type ShownAdvice = AdviceJson & Pick<ExplainedAdvice, 'sentences' | 'explanation' | 'plain'>
 

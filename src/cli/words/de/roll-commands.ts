@@ -188,8 +188,11 @@ wird, und mit dem, was sie voraussichtlich kostet. Ist nichts zu entscheiden,
 steht da, was jeder Preis kaufen würde: mit 0, 1, 2, 3 dessen, was sich
 ausgeben lässt.
 
+Ein Feld oder zwei dürfen mehrere Werte haben, wie bei astragal chart: Dann
+steht da eine Tabelle des besten Spiels, mit der Wahl bei jedem Wert.
+
 ${SYSTEMS}`,
-    examples: [],
+    examples: ['astragal advise eclipse-phase test --skill 10..90 --pool'],
   },
   batch: {
     summary: 'Beantwortet Anfragen, jede eine Zeile JSON, wie sie kommen.',

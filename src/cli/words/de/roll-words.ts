@@ -46,6 +46,11 @@ export const rollWords: RollWords = {
   withValues: (field) => `Mit ${field}:`,
   changesNothing: (field, chance) => `${field} ändert nichts am Erfolg: so oder so ${chance}.`,
   meanLost: 'Die Chancen, und was im Mittel verloren geht. --json hat die genauen Brüche.',
+  bestPlay: 'bestes Spiel',
+  nextBest: 'Zweitbestes',
+  nothingToChoose: 'nichts zu wählen',
+  askedNowhere: (line) =>
+    `Bei keinem dieser Werte wird etwas gefragt: --dice nennt die Würfel auf dem Tisch. Die Chance bei jedem Wert: astragal chart ${line}`,
   nothingPriced: 'Es gibt nichts zu entscheiden und nichts zu kaufen.',
   parts: (count) => `${count} Ergebnisse, hier jeder Teil für sich; --all führt sie zusammen auf.`,
   outcomesShortened: (count) => `${count} Ergebnisse, gekürzt; --all führt alle auf.`,

@@ -179,8 +179,11 @@ Each option is shown with the chance of success when the best is done from
 there on, and with what it is expected to spend. With no decision open, it
 shows what each price would buy: with 0, 1, 2, 3 of what can be spent.
 
+One field or two may have several values, as for astragal chart: then it is a
+table of best play, with the option to take at each of them.
+
 astragal systems lists the games and their mechanics.`,
-    examples: [],
+    examples: ['astragal advise eclipse-phase test --skill 10..90 --pool'],
   },
   batch: {
     summary: 'Answer requests, a line of JSON each, as they come in.',

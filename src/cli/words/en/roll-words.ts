@@ -45,6 +45,11 @@ export const rollWords: RollWords = {
   withValues: (field) => `With ${field}:`,
   changesNothing: (field, chance) => `${field} changes nothing about success: ${chance} either way.`,
   meanLost: 'Chances of each, and what is lost on average. --json has the exact fractions.',
+  bestPlay: 'best play',
+  nextBest: 'next best',
+  nothingToChoose: 'nothing to choose',
+  askedNowhere: (line) =>
+    `Nothing is asked at any of these values: --dice has the dice on the table. The chance at each value: astragal chart ${line}`,
   nothingPriced: 'Nothing is to be decided, and nothing can be bought.',
   parts: (count) => `${count} outcomes, here each part by itself; --all lists them together.`,
   outcomesShortened: (count) => `${count} outcomes, shortened; --all lists every one.`,
