@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LabelledSelect } from '../parts/labelled-input.tsx'
 import { words } from '../words/language.ts'
+import { openingWords } from '../words/opening.ts'
 import { useOpeningTerms } from './opening-terms.ts'
 import { focusEmptyInput, RequiredInput } from './required-input.tsx'
 import { tryOpenTable } from './seat-result.ts'
@@ -13,6 +14,7 @@ import { lastName, rememberName, useSeatRequest } from './use-seat-request.ts'
 
 export function OpenTableForm() {
   const app = words.value
+  const own = openingWords.value
   const id = useId()
   const [system, setSystem] = useState(gameNames[0]?.id ?? '')
   const [name, setName] = useState('')
@@ -20,14 +22,14 @@ export function OpenTableForm() {
   const [isTried, setTried] = useState(false)
   const [password, setPassword] = useState('')
   const { mayOpen, takesPassword } = useOpeningTerms()
-  const { isBusy, fault, send } = useSeatRequest(app.notOpened)
+  const { isBusy, fault, send } = useSeatRequest(own.notOpened)
   if (!mayOpen && !takesPassword)
     return (
       <section class="panel" aria-labelledby={id}>
         <h2 id={id}>
           <Icon name="people" /> {app.openTable}
         </h2>
-        <p class="hint">{app.onlyHostOpens}</p>
+        <p class="hint">{own.onlyHostOpens}</p>
       </section>
     )
   return (
@@ -46,7 +48,7 @@ export function OpenTableForm() {
       <h2 id={id}>
         <Icon name="people" /> {app.openTable}
       </h2>
-      <p class="hint">{mayOpen ? app.openTableHint : app.hostOpensByPassword}</p>
+      <p class="hint">{mayOpen ? own.openTableHint : own.hostOpensByPassword}</p>
       <LabelledSelect
         label={app.game}
         value={system}
@@ -54,17 +56,17 @@ export function OpenTableForm() {
         onPick={setSystem}
       />
       <RequiredInput
-        label={app.tableName}
+        label={own.tableName}
         value={name}
         most={80}
         onText={setName}
         isTried={isTried}
-        placeholder={app.tableNameHint}
+        placeholder={own.tableNameHint}
       />
       <RequiredInput label={app.yourName} value={seatName} most={40} onText={setSeatName} isTried={isTried} />
       {!mayOpen && (
         <RequiredInput
-          label={app.hostPassword}
+          label={own.hostPassword}
           value={password}
           most={200}
           isSecret
@@ -78,7 +80,7 @@ export function OpenTableForm() {
         </p>
       )}
       <Button kind="main" type="submit" icon="door" isDisabled={isBusy}>
-        {isBusy ? app.opening : app.openIt}
+        {isBusy ? own.opening : own.openIt}
       </Button>
     </form>
   )

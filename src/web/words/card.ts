@@ -4,6 +4,13 @@ import { bilingual } from './bilingual.ts'
 
 export const cardWords = bilingual(
   {
+    resealed: 'sealed anew before the throw',
+    was: (word: string) => `It was: ${word}`,
+    sealOpened: (fields: string) => `The seal was opened: ${fields}`,
+    void: 'Void the throw',
+    overridden: (who: string, why: string) => `Changed by ${who}: ${why}`,
+    moreCalls: (count: number) => `${count} more`,
+    later: 'Later',
     helpedBy: (who: string) => `Helped by ${who}`,
     fingerprint: 'Fingerprint',
     fingerprintHint:
@@ -59,6 +66,13 @@ export const cardWords = bilingual(
     gmCall: 'Only you and the GM see this roll.',
   },
   {
+    resealed: 'vor dem Wurf neu versiegelt',
+    was: (word) => `Es war: ${word}`,
+    sealOpened: (fields) => `Das Siegel wurde geöffnet: ${fields}`,
+    void: 'Für ungültig erklären',
+    overridden: (who, why) => `Geändert von ${who}: ${why}`,
+    moreCalls: (count) => `noch ${count}`,
+    later: 'Später',
     helpedBy: (who) => `Hilfe von ${who}`,
     fingerprint: 'Fingerabdruck',
     fingerprintHint:

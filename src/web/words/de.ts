@@ -48,17 +48,7 @@ export const de: AppWords = {
   promise:
     'Genaue Chancen vor dem Wurf, die beste Wahl danach, Würfel, die nachweislich fair sind. Kein Konto, kein App Store.',
   openTable: 'Einen Tisch eröffnen',
-  openTableHint: 'Du leitest das Spiel; die anderen kommen mit einem Link dazu.',
-  onlyHostOpens:
-    'Tische öffnet hier nur, wer den Server betreibt, und zwar an dem Rechner, auf dem er läuft. Lass dir einen Link geben und setz dich unten dazu.',
-  hostOpensByPassword:
-    'Tische öffnet hier nur, wer den Server betreibt, mit Passwort. Alle anderen kommen mit einem Link dazu.',
-  hostPassword: 'Passwort des Servers',
-  tableName: 'Name des Tischs',
-  tableNameHint: 'etwa Freitagsrunde',
   yourName: 'Dein Name',
-  openIt: 'Tisch eröffnen',
-  opening: 'Wird eröffnet …',
   join: 'An einen Tisch setzen',
   joinHint: 'Füge den Link ein, den du bekommen hast, oder tippe den Code.',
   joinNow: 'Du bist eingeladen. Sag, wie die anderen dich nennen.',
@@ -75,7 +65,6 @@ export const de: AppWords = {
     'Hier läuft kein Tisch-Server. Starte einen mit „astragal serve“ auf einem Rechner in eurem Netz. Allein würfeln und Chancenlabor gehen auch ohne.',
   unforeseen: (reason) =>
     `etwas Unvorhergesehenes ist schiefgegangen. Versuch es noch einmal; bleibt es so, lade die Seite neu. (${reason})`,
-  notOpened: (reason) => `Der Tisch ließ sich nicht eröffnen: ${reason}`,
   notJoined: (reason) => `Du konntest keinen Platz nehmen: ${reason}`,
   badCode:
     'Das sieht nicht nach dem Link oder Code eines Tischs aus. Füge den ganzen Link ein, oder bitte die SL um einen neuen.',

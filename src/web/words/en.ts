@@ -48,16 +48,7 @@ export const en = {
   promise:
     'Exact odds before the roll, the best choice after it, dice that can be proved fair. No account, no app store.',
   openTable: 'Open a table',
-  openTableHint: 'You lead the game; the others join with a link.',
-  onlyHostOpens:
-    'Only the host opens tables on this server, at the machine it runs on. Ask for a link to a table, and join it below.',
-  hostOpensByPassword: 'Only the host opens tables on this server, with a password. The others join with a link.',
-  hostPassword: 'Password of the host',
-  tableName: 'Name of the table',
-  tableNameHint: 'such as Friday night',
   yourName: 'Your name',
-  openIt: 'Open the table',
-  opening: 'Opening …',
   join: 'Join a table',
   joinHint: 'Paste the link you were sent, or type the code.',
   joinNow: 'You are invited. Say what the others call you.',
@@ -74,7 +65,6 @@ export const en = {
     'There is no table server here. Start one with “astragal serve” on a laptop in your network. Solo rolls and the odds lab work without it.',
   unforeseen: (reason: string) =>
     `something went wrong that nobody foresaw. Try again; if it stays, load the page anew. (${reason})`,
-  notOpened: (reason: string) => `The table could not be opened: ${reason}`,
   notJoined: (reason: string) => `You could not be seated: ${reason}`,
   badCode: 'That does not look like a link or a code of a table. Paste the whole link, or ask the GM for a new one.',
   gamesHere: 'Roll right away',

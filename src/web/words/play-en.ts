@@ -40,7 +40,6 @@ export const playEn = {
   sees: { open: 'open', gm: 'to the GM', blind: 'blind', self: 'to oneself' },
   sealed: (fields: string) => `Sealed: ${fields}`,
   figuresOf: (names: string) => `figures of ${names}`,
-  sealOpened: (fields: string) => `The seal was opened: ${fields}`,
   telling: {
     '111': 'everything will be told',
     '110': 'dice and outcome will be told',
@@ -49,9 +48,6 @@ export const playEn = {
     '000': 'nothing will be told yet',
   },
   byHand: 'thrown by hand',
-  resealed: 'sealed anew before the throw',
-  overridden: (who: string, why: string) => `Changed by ${who}: ${why}`,
-  was: (word: string) => `It was: ${word}`,
   struck: (who: string, why: string) => (why === '' ? `Struck by ${who}` : `Struck by ${who}: ${why}`),
   withdrawn: 'Withdrawn',
   voided: (why: string) => (why === '' ? 'A throw was voided' : `A throw was voided: ${why}`),
@@ -61,7 +57,6 @@ export const playEn = {
   // Actions on a card
   actions: (what: string) => `More about ${what}`,
   strike: 'Strike it',
-  void: 'Void the throw',
   reveal: 'Show it to everybody',
   // Negotiation
   offers: (who: string, value: number) => `${who} offers ${value}`,
@@ -70,7 +65,6 @@ export const playEn = {
   // Calls
   calls: 'Calls for you',
   earlierLines: (count: number) => `${count} earlier`,
-  moreCalls: (count: number) => `${count} more`,
   yourTurn: (name: string) => `It is your turn: ${name}`,
   toTheTurn: 'Act',
   yourTurnTitle: 'Your turn',
@@ -115,7 +109,6 @@ export const playEn = {
   whoHelps: 'Who helps?',
   words: 'A few words (optional)',
   more: 'Who sees it, whom it helps',
-  later: 'Later',
   lastRoll: 'Your roll',
   clickOpens: 'A click opens the fields',
   clickRolls: 'A click rolls at once',

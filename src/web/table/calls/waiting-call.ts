@@ -18,8 +18,19 @@ export interface WaitingCall {
   readonly onClick: () => void
 }
 
+/** The newest first, without those that were put away. */
+export function waitingCalls(table: TableView): readonly WaitingCall[] {
+  const { putAway } = table.screen
+  // Only checks that are still kept can wait for anybody.
+  const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.checks[id] ?? [])
+  return cards
+    .filter(({ id }) => !putAway.value.has(id))
+    .flatMap((card) => waitingCall(card, table) ?? [])
+    .toReversed()
+}
+
 /** Null where it waits for nothing of this seat's. */
-export function waitingCall(card: Check, table: TableView): WaitingCall | null {
+function waitingCall(card: Check, table: TableView): WaitingCall | null {
   const app = cardWords.value
   const what = cardTitle(card, table)
   const [side] = waitingSides(card, table.me)

@@ -8,22 +8,12 @@ import { cardParts } from '../card/loaded-cards.ts'
 import { listedSheets } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
 import { ownTurn } from '../turns/own-turn.ts'
-import type { WaitingCall } from './waiting-call.ts'
-
-/** So many stand there, the newest first; the rest is folded away. */
-const MOST = 1
 
 export function WaitingCalls() {
   const table = useTable()
   const app = playWords.value
-  // Only checks that are still kept can wait for anybody.
-  const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.checks[id] ?? [])
-  const { putAway } = table.screen
-  const waiting = cards
-    .filter(({ id }) => !putAway.value.has(id))
-    .flatMap((card) => cardParts()?.waitingCall(card, table) ?? [])
-    .toReversed()
-  const older = waiting.slice(MOST)
+  const parts = cardParts()
+  const waiting = parts?.waitingCalls(table) ?? []
   const isNew =
     table.role === 'player' && table.screen.pane.value !== 'sheet' && !listedSheets(table).some(({ isMine }) => isMine)
   const turn = table.screen.pane.value === 'turns' ? null : ownTurn(table)
@@ -48,36 +38,7 @@ export function WaitingCalls() {
           </Button>
         </li>
       )}
-      {waiting.slice(0, MOST).map((call) => (
-        <CallRow key={call.key} call={call} />
-      ))}
-      {older.length > 0 && (
-        <li>
-          <details>
-            <summary>{app.moreCalls(older.length)}</summary>
-            <ul class="calls">
-              {older.map((call) => (
-                <CallRow key={call.key} call={call} />
-              ))}
-            </ul>
-          </details>
-        </li>
-      )}
+      {parts && <parts.CallRows calls={waiting} />}
     </ul>
-  )
-}
-
-/** Its card in the log still waits when it is put away. */
-function CallRow({ call: { key, text, label, onClick } }: { readonly call: WaitingCall }) {
-  const { screen } = useTable()
-  return (
-    <li class="call">
-      <Icon name="star" />
-      <span>{text}</span>
-      <Button kind="main" onClick={onClick}>
-        {label}
-      </Button>
-      <Button kind="quiet" icon="cross" label={playWords.value.later} onClick={() => screen.putCardAway(key)} />
-    </li>
   )
 }

@@ -55,7 +55,7 @@ export function CardActions({ card, title }: { readonly card: Check; readonly ti
         <ReasonDialog
           title={cardWords.value.voidTitle}
           hint={cardWords.value.voidHint}
-          act={app.void}
+          act={cardWords.value.void}
           onDo={(why) => table.sendCommand({ is: 'voidThrow', book: open.book, throw: open.number, why })}
           onClose={close}
         />
@@ -78,7 +78,9 @@ function itemsOf({ id, throws }: Check, table: TableView, onDo: (doing: CardActi
     ...item(`${gmWords.value.override} …`, 'override', { ...about, ...OVERRIDE_SAMPLE }, () => onDo('override')),
     ...item(`${cardWords.value.withdraw} …`, 'withdraw', about, () => onDo('withdraw')),
     ...(open
-      ? item(`${app.void} …`, 'voidThrow', { book: open.book, throw: open.number, why: '–' }, () => onDo('void'))
+      ? item(`${cardWords.value.void} …`, 'voidThrow', { book: open.book, throw: open.number, why: '–' }, () =>
+          onDo('void'),
+        )
       : []),
     ...item(app.reveal, 'reveal', about, () => void table.sendCommand({ is: 'reveal', ...about })),
   ]

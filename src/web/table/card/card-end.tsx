@@ -6,13 +6,13 @@ import { sideNamesOf } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { seatNameOf, verdictLabel } from '../../../table/lines.ts'
 import { OutcomeFigures, outcomeFigures, VerdictLine, withFigure } from '../../roll/outcome-view.tsx'
-import { playWords } from '../../words/play.ts'
+import { cardWords } from '../../words/card.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { readerVerdict } from './reader-verdict.ts'
 
 export function CardEnd({ card }: { readonly card: Check }) {
   const table = useTable()
-  const app = playWords.value
+  const app = cardWords.value
   const { end, ruling } = card
   if (!end) return null
   return (

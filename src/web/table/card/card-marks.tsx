@@ -23,7 +23,7 @@ export function CardMarks({ card }: { readonly card: Check }) {
     sees === 'open' ? null : ['lock', app.sees[sees]],
     isByHand || handDice ? ['hand', app.byHand] : null,
     isJudgedAfterDice ? ['pen', cardWords.value.judgedAfter] : null,
-    isResealed ? ['lock', app.resealed] : null,
+    isResealed ? ['lock', cardWords.value.resealed] : null,
     ...throws.map((each) => (each.is === 'voided' ? (['bin', app.voided(each.why)] as const) : null)),
     struck ? ['cross', app.struck(seatNameOf(table, struck.by), struck.why)] : null,
   ]
@@ -63,7 +63,7 @@ export function SealDetails({ card }: { readonly card: Check }) {
   return (
     <details class="seal">
       <summary>
-        <Icon name="lock" size={16} /> {isSealOpen ? app.sealOpened(fields) : app.sealed(fields)}
+        <Icon name="lock" size={16} /> {isSealOpen ? cardWords.value.sealOpened(fields) : app.sealed(fields)}
       </summary>
       {sealed && (
         <p>

@@ -1,6 +1,7 @@
 // All that shows a roll: loaded with the first card.
 
-export { waitingCall } from '../calls/waiting-call.ts'
+export { CallRows } from '../calls/call-rows.tsx'
+export { waitingCalls } from '../calls/waiting-call.ts'
 export { LastRollView } from '../log/last-roll-view.tsx'
 export { DeclareDialog } from '../roll/declare-dialog.tsx'
 export { helpableRolls } from '../roll/help-rolls.ts'

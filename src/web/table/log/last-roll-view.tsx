@@ -79,7 +79,7 @@ function AwaitedSheet({ card }: { readonly card: Check }) {
       <Button
         kind="quiet"
         icon="cross"
-        label={playWords.value.later}
+        label={cardWords.value.later}
         onClick={() => table.screen.putCardAway(card.id)}
       />
       {card.asked && <CardChoice card={card} hasKeys />}
