@@ -144,6 +144,8 @@ test('dice are kept in our own reading, with the numbers of the sheet in hand', 
   }
   expect(kept('/r 3d6>3', 'roll20')).toEqual(['3d6>=3'])
   expect(kept('/r 3d6>3')).toEqual(['3d6>3'])
+  expect(kept('/r 4d6kh1kl1+@might', 'd20')).toEqual(['{1,4}@4d6+3[might]'])
+  expect(kept('/r 2d6+4 \\blunt\\ +1d4 \\acid\\', 'anydice')).toEqual(['2d6+4+1d4'])
   expect(kept('I hit for [[d8+@might]] and [[d6]]')).toEqual(['1d8+3[might]', 'd6'])
   expect(kept('/r d8+@luck')).toMatchObject({ is: 'wrong', why: 'notation', from: 6, to: 11 })
 })

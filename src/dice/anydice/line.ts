@@ -1,5 +1,6 @@
 // A single line of AnyDice, with `output` or without it: what notation does not read in AnyDice's dialect is counted as a program.
 
+import '../notation/dialect-forms.ts'
 import { NotationError } from '../notation/error.ts'
 import { parseNotation } from '../notation/parser.ts'
 import { AnyDiceError } from './error.ts'
@@ -8,8 +9,6 @@ import { isAnyDiceProgram } from './program-text.ts'
 
 /** Its one output; null where notation reads all of it, and where there is none, several, or the empty die. */
 export function anyDiceLine(text: string): AnyDiceOutput | null {
-  // A comment in the middle ends at its second sign; notation takes it for one to the end of the line.
-  if (/\\[^\\]*\\\s*(?!named\b|\\)\S/.test(text)) return onlyOutput(text.trim())
   try {
     parseNotation(text, 'anydice')
     return null

@@ -100,7 +100,7 @@ function takeFactorSign(r: NotationReader): '*' | '/' | '//' | '%' | '' {
   return sign === STAR ? '*' : sign === SLASH ? '/' : '%'
 }
 
-/** `2^3` and `2**3`; of several the last one first. */
+/** `2^3` and `2**3`; of several the last one first, in AnyDice from left to right. */
 export function readPower(r: NotationReader, head?: Term): Term {
   const from = head?.at.from ?? r.pos
   const base = head ?? r.operand(r)
@@ -115,9 +115,11 @@ export function readPower(r: NotationReader, head?: Term): Term {
   r.pos += isStars ? 2 : 1
   r.isAfterOperator = true
   r.skip()
-  const of = [base, readPower(r)]
+  const { isHighestFirst } = r.dialect
+  const of = [base, isHighestFirst ? r.operand(r) : readPower(r)]
   r.depth--
-  return { kind: 'call', at: r.span(from), name: 'pow', of }
+  const power: Term = { kind: 'call', at: r.span(from), name: 'pow', of }
+  return isHighestFirst ? readPower(r, power) : power
 }
 
 type MutableList<List extends readonly unknown[]> = List[number][]

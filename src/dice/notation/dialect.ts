@@ -1,5 +1,8 @@
 // The dialects: where tools read the same signs differently, what each of them means by them. Everything else is one grammar.
 
+import type { DiceTerm, Picking, Term } from './ast.ts'
+import type { NotationReader } from './reader.ts'
+
 /** The points in which a tool reads otherwise than Astragal. */
 export interface DialectTraits {
   /** `>3` and `<3` count the 3 as well. */
@@ -26,14 +29,28 @@ export interface DialectTraits {
   readonly takesWords?: true
   /** Explodes before it rerolls, and bounds faces before both. */
   readonly explodesFirst?: true
-  /** `kh3dl1` drops what either of them drops. */
-  readonly dropsTogether?: true
+  /** `kh3dl1` picks from the same dice twice; how is among its forms. */
+  readonly picksTogether?: true
   /** A group of one term is its total: to all that is behind it, or to a comparison sign. */
   readonly hasTotals?: 'all' | 'signs'
   /** `0d6` is 0. */
   readonly throwsNone?: true
   /** Parts take effect in the order they are typed in: what is kept first explodes alone. */
   readonly goesInOrder?: true
+}
+
+/** What only one tool writes. It loads with the sentences; without it that is refused. */
+export interface DialectForms {
+  /** The text as we would write it, every character that is left in its place. */
+  readonly asTyped?: (text: string) => string
+  /** What is picked where these dice, so many, were picked from already; undefined where it cannot be said. */
+  readonly joinPicks?: (
+    before: readonly Picking[],
+    found: Picking,
+    there: number | Term,
+  ) => readonly Picking[] | undefined
+  /** The parts behind these dice, where they are more than our own. */
+  readonly readDice?: (r: NotationReader, dice: DiceTerm) => Term | undefined
 }
 
 export const DIALECTS = {
@@ -44,18 +61,20 @@ export const DIALECTS = {
   d20: {
     comparesTotals: true,
     keepsValues: true,
+    picksTogether: true,
     hasTens: true,
     dividesWhole: true,
     rounds: 'end',
     takesWords: true,
     throwsNone: true,
     goesInOrder: true,
+    hasTotals: 'all',
   },
   'rpg-dice-roller': {
     hasMarks: true,
     countsAnywhere: true,
     explodesFirst: true,
-    dropsTogether: true,
+    picksTogether: true,
     hasTotals: 'signs',
   },
 } as const satisfies Readonly<Record<string, DialectTraits>>
@@ -65,7 +84,12 @@ export const DIALECT_NAMES = Object.keys(DIALECTS) as readonly Dialect[]
 
 export const isDialect = (name: string): name is Dialect => Object.hasOwn(DIALECTS, name)
 
-export const traitsOf = (dialect: Dialect): DialectTraits => DIALECTS[dialect]
+export const traitsOf = (dialect: Dialect): DialectTraits & DialectForms => DIALECTS[dialect]
+
+/** The dialect reads these, too, from now on. */
+export function giveForms(dialect: Dialect, forms: DialectForms): void {
+  Object.assign(DIALECTS[dialect], forms)
+}
 
 /** A note beside a result about how it was read. */
 export type NotationNote =

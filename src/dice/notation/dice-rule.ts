@@ -9,7 +9,7 @@ import type { FaceTest, KnownDice, Picking, PoolParts, SortedPlaces, Span } from
 import { orUsual } from './dice-term.ts'
 import { NotationError } from './error.ts'
 import type { NotationErrorCause } from './error-sentences.ts'
-import { lowestFace, meetsAny } from './faces.ts'
+import { equals, lowestFace, meets, meetsAny } from './faces.ts'
 import { PLACED_DICE } from './sorted-places.ts'
 import {
   endlessDie,
@@ -91,14 +91,12 @@ function pickedFirstRule(dice: KnownDice, what: string): Rule<null, number> {
     ...(explode ? lessDeep(explode) : !reroll?.isOnce && { reroll: { ...reroll!, isOfPicked: false } }),
   }
   const rules = new Map<number, Rule<null, number>>()
-  return (_, ask) => {
+  return told(what, (_, ask) => {
     const { total, more } = ask.roll(what, pool(dice.count, die), picked(picks, dice.count, first))
     const rule = rules.get(more) ?? diceRule({ ...again, count: more }, what)
     rules.set(more, rule)
-    const all = more === 0 ? total : total + ask.sub(rule, null)
-    ask.tell('', 'picked', { notation: what, total: all })
-    return all
-  }
+    return more === 0 ? total : total + ask.sub(rule, null)
+  })
 }
 
 /** The further course of dice that an explosion brings. */
@@ -107,20 +105,39 @@ function lessDeep({ depth, ...explode }: NonNullable<KnownDice['explode']>): Pic
   return { explode: { ...explode, isOfPicked: false, ...(depth !== undefined && { depth: depth - 1 }) } }
 }
 
-/** So many of the dice that show one face are thrown again, once. */
+/** So many of the dice that meet a test are thrown again, once: any of those that show one face, otherwise the first that were thrown. */
 function someAgainRule(dice: KnownDice, most: number, what: string): Rule<null, number> {
-  const face = dice.reroll?.on[0]?.value ?? lowestFace(dice.sides)
+  const [test = equals(lowestFace(dice.sides))] = dice.reroll?.on ?? []
+  const face = test.value
   const die = printedDie(dice.sides)
   const worth = worthOf(dice)
   const first = tally({ total: sumOf(worth), there: count((each) => each === face) })
-  return (_, ask) => {
+  const one = pool(1, die)
+  const next: Rule<Again, number> = ({ dice, left, total }, ask) => {
+    if (dice === 0) return total
+    const thrown = ask.roll(what, one, sum)
+    const isAgain = left > 0 && meets(thrown, test)
+    const shown = isAgain ? ask.roll(what, one, sum) : thrown
+    return ask.goOn(next, { dice: dice - 1, left: left - Number(isAgain), total: total + worth(shown) })
+  }
+  return told(what, (_, ask) => {
+    if (test.comparator !== '=') return ask.sub(next, { dice: dice.count, left: most, total: 0 })
     const { total, there } = ask.roll(what, pool(dice.count, die), first)
     const again = Math.min(there, most)
-    const all = again === 0 ? total : total - again * worth(face) + ask.roll(what, pool(again, die), sumOf(worth))
-    ask.tell('', 'picked', { notation: what, total: all })
-    return all
-  }
+    return again === 0 ? total : total - again * worth(face) + ask.roll(what, pool(again, die), sumOf(worth))
+  })
 }
+
+type Again = { dice: number; left: number; total: number }
+
+/** The same rule, which tells what it came to. */
+const told =
+  (what: string, rule: Rule<null, number>): Rule<null, number> =>
+  (_, ask) => {
+    const total = rule(null, ask)
+    ask.tell('', 'picked', { notation: what, total })
+    return total
+  }
 
 /** Dice of several kinds as one pool; each kind has its own rerolls and bounds, the pool the rest. */
 export function mixedRule(kinds: readonly KnownDice[], parts: PoolParts, what: string): Rule<null, number> {
@@ -218,11 +235,8 @@ function wavesRule(dice: KnownDice, what: string): Rule<null, number> {
       more: count(explodes),
     })
   }
-  const waves: Rule<null, number> = (_, ask) => {
-    const result = ask.sub(next, { dice: dice.count, total: 0, ends: [], round: 1, left: most ?? null })
-    ask.tell('', 'picked', { notation: what, total: result })
-    return result
-  }
+  const start: Wave = { dice: dice.count, total: 0, ends: [], round: 1, left: most ?? null }
+  const waves = told(what, (_, ask) => ask.sub(next, start))
   function next({ dice, total, ends, round, left }: Wave, ask: Ask): number {
     if (round > MOST_THROWS) throw endlessDie(at, die.name)
     const thrown: Die = round >= rounds ? last : die
@@ -342,11 +356,7 @@ function uniqueRule(dice: KnownDice, what: string): Rule<null, number> {
     const face = ask.sub(fresh, { seen })
     return ask.goOn(next, { seen: [...seen, face].toSorted((a, b) => a - b) })
   }
-  const rule: Rule<null, number> = (_, ask) => {
-    const total = ask.sub(next, { seen: [] })
-    ask.tell('', 'picked', { notation: what, total })
-    return total
-  }
+  const rule = told(what, (_, ask) => ask.sub(next, { seen: [] }))
   // Thrown again once, or only some of them, they may lie there twice after all.
   const sets = isOnce || on.length > 0 ? multisets(die, dice.count) : setsOf(die.faces.length, dice.count)
   return sets > MOST_SETS ? uncounted(rule, 'sets', dice.at) : rule

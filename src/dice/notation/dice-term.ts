@@ -2,11 +2,11 @@
 
 import type { DiceTerm, Explosion, KnownDice, Sides, Span, Term } from './ast.ts'
 import { AT, C, D, F, FACES, isDigit, isLetter, lower, M, OPEN, PERCENT, QUESTION, W } from './characters.ts'
-import { DIALECTS, type Dialect } from './dialect.ts'
 import { NotationError } from './error.ts'
 import { isSides, numberHere, withUsualTests } from './face-test.ts'
 import { areAllFaces, equals, highestFace, lowestFace, meetsAny } from './faces.ts'
 import { MOST } from './limits.ts'
+import { noteOrder } from './order-note.ts'
 import type { DiceDraft, PoolDraft } from './pool-draft.ts'
 import { readPart } from './pool-parts.ts'
 import type { NotationReader } from './reader.ts'
@@ -54,6 +54,8 @@ export function readDiceTerm(
   // AnyDice's `2d4d6`: as many as those show.
   if (r.dialect.isHighestFirst && isDiceTerm(r) && isDigit(r.codeAt(r.pos + 1)))
     return readDiceTerm(r, from, { ...dice, at: r.span(from) }, readInside)
+  const own = r.dialect.readDice?.(r, dice)
+  if (own) return own
   const bare = r.pos
   readAdvantage(r, dice)
   while (readPart(r, dice));
@@ -70,9 +72,7 @@ function checkParts(r: NotationReader, dice: DiceDraft): void {
   if (dice.unique && dice.explode) r.fail('unique-explodes', dice.explode.at.from)
   if (dice.matches && dice.valued) r.fail('counted-twice', dice.at.from)
   if (isKnown(dice)) refuseEndless(dice)
-  if ((r.dialect.explodesFirst || r.dialect === DIALECTS.astragal) && isMixed(dice))
-    r.notes.push({ word: 'order', dialects: ['rpg-dice-roller'] })
-  if (!r.dialect.explodesFirst && isTurned(r, dice)) r.notes.push({ word: 'order', dialects: IN_ORDER })
+  noteOrder(r, dice)
   const { reroll, matches, picks, explode } = dice
   if (reroll?.most !== undefined && (matches || picks || explode)) r.fail('no-pool', reroll.at.from)
 }
@@ -90,15 +90,6 @@ export function ofPicked(r: NotationReader, dice: DiceDraft, from: number): void
     last.isCompound || last.isPenetrating || last.most !== undefined || (picks.at(-1)?.at.from ?? 0) > last.at.from
   if ((isRerolled && explode) || matches || unique || isOther) r.fail('no-pool', last.at.from)
   if (isKnown(dice)) refuseEndless(dice)
-}
-
-/** Were these parts typed in another order than they take effect in? */
-function isTurned(r: NotationReader, { reroll, explode, picks, min, max, at }: DiceTerm): boolean {
-  const rerolled = reroll?.at.from ?? 0
-  const exploded = explode?.at.from ?? rerolled
-  const picked = reroll?.isOfPicked || explode?.isOfPicked ? exploded : (picks?.[0]?.at.from ?? exploded)
-  const bound = (min ?? max) === undefined ? exploded : at.from + r.text.slice(at.from, at.to).search(/m[ai]/i)
-  return (reroll && explode) !== undefined || picked < exploded || bound < exploded
 }
 
 const termSides = (term: Term): number | Term =>
@@ -120,18 +111,11 @@ export function poolDice(term: Term): readonly KnownDice[] | null {
   return picks || valued || counting || matches || unique || (explode && !explode.isCompound) ? null : [term]
 }
 
-/** Do two of them look at the faces? Then it matters which comes first. */
-const isMixed = ({ reroll, explode, unique, min, max }: DiceTerm): boolean =>
-  [reroll, explode, unique, min ?? max].filter((part) => part !== undefined).length > 1
-
 /** AnyDice's `2d(2d2)`: what is in brackets is the die, which is thrown so often. */
 function copies({ at, count }: DiceTerm, die: Term): Term {
   const terms = Array.from({ length: count as number }, () => ({ sign: '+' as const, of: die }))
   return terms.length === 1 ? die : { kind: 'sum', at, terms }
 }
-
-/** These do what stands behind dice in the order it is typed. */
-const IN_ORDER: readonly Dialect[] = ['foundry', 'd20']
 
 const ADVANTAGE = /\s*(?:with |mit )?(?:(adv(?:antage)?|vorteil)|dis(?:adv(?:antage)?)?|nachteil)(?![a-z\d])/iy
 

@@ -90,7 +90,9 @@ function readSigned(r: NotationReader): Term {
   r.pos++
   r.goDeeper(from)
   r.skip()
-  const of = readPower(r)
+  // AnyDice does all signs before a term first.
+  const of = r.dialect.isHighestFirst ? r.operand(r) : readPower(r)
+  if (r.dialect.isHighestFirst && of.kind === 'sorted-places') r.fail('at-first', from)
   r.depth--
   return isNegative ? { kind: 'negation', at: r.span(from), of } : of
 }
@@ -142,7 +144,7 @@ function readBracketed(r: NotationReader): Term {
   const isPicked = r.dialect.keepsValues && only?.kind !== 'dice' && /[kp]/i.test(r.text.charAt(r.pos))
   const isSet = of.length > 1 || isPicked || r.text.slice(from, r.pos).trimEnd().endsWith(',)')
   if (isSet) return readGroupParts(r, from, of)
-  if (only?.kind === 'dice' && only.picks) {
+  if (only?.kind === 'dice' && (only.picks || r.dialect.keepsValues)) {
     const dice: PoolDraft = { ...only, at: { ...only.at } }
     const end = r.pos
     if (/[kdp!rxe]/i.test(r.text.charAt(r.pos)) && readPart(r, dice)) {

@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { anyDice, isAnyDiceProgram } from '../anydice/index.ts'
+import { anyDiceLine } from '../anydice/line.ts'
 import { odds } from '../odds.ts'
+import { d20Chances } from '../testing/d20.ts'
 import { PEER_NOTATIONS } from '../testing/peer-notations.ts'
 import { DIALECT_NAMES } from './dialect.ts'
 import { NotationError } from './error.ts'
@@ -93,12 +95,13 @@ test('the figures of every list: read, told, misread in silence, mended to somet
     ({ dialect, lines, read, otherwise }) => `${dialect}: ${read} of ${lines}, ${otherwise} told`,
   )
   expect(told).toEqual([
-    'd20: 93 of 98, 15 told',
-    'd20: 105 of 115, 20 told',
+    'd20: 96 of 98, 16 told',
+    'd20: 110 of 115, 23 told',
+    'd20: 42 of 46, 11 told',
     'rpg-dice-roller: 155 of 163, 14 told',
     'rpg-dice-roller: 141 of 146, 15 told',
     'anydice: 83 of 101, 11 told',
-    'anydice: 109 of 135, 33 told',
+    'anydice: 110 of 135, 33 told',
     'roll20: 99 of 101, 32 told',
     'roll20: 121 of 122, 37 told',
     'roll20: 121 of 121, 35 told',
@@ -133,7 +136,7 @@ test('wherever a dialect reads a line of any tool otherwise than we do, both rea
   expect(missing).toEqual([])
 })
 
-test('what d20 keeps at both ends is told, though its dialect does not read it', () => {
+test('what d20 keeps at both ends is told', () => {
   expect(notesOn('4d6kh1kl1')).toContainEqual({ word: 'reads', dialects: ['d20'], reading: '1,4@4d6' })
   expect(notesOn('6d6KL1kh2+3')).toContainEqual({ word: 'reads', dialects: ['d20'], reading: '{1,5,6}@6d6+3' })
   expect(notesOn('4d6kh3')).toEqual([])
@@ -169,6 +172,44 @@ function chancesOf(text: string, dialect: (typeof DIALECT_NAMES)[number]): Map<n
   return chances
 }
 
+test.each([
+  ...['4d6kh1kl1', '5d4kh2kl1', '2d6kh1kl1', '4d6kh1kh2', '2d3ph1ph1', '4d4ph1pl1', '4d4pl1pl2', '1d6rol1', '3d6rol1'],
+  ...['3d6rol2', '3d4roh1', '3d4rol1roh1', '2d4rol2', '3d4rol1mi2', '3d4mi2rol1', '3d4rol1ma3', '1d6ral1', '3d4rah1'],
+  ...['4d6p>5kh2', '4d6p6kh2', '4d6k>1ph1', '5d4k>2ph1', '3d4k>2ma1', '3d6p1mi4', '4d6kh3p1', '4d6pl1k>4', '6d4k1ph1'],
+  ...['4d6kh3', '3d6ro1kh2', '3d6k2k3', '3d6k>2p6', '3d4mi2ma3', '3d6ro<3', '3d4ra4', '2d4ral1mi2'],
+])('d20 and its dialect come to the same for %s, whichever way the dice fall', (text) => {
+  const ours = chancesOf(text, 'd20')
+  const theirs = d20Chances(text)
+  expect([...ours.keys()].sort()).toEqual([...theirs.keys()].sort())
+  for (const [value, chance] of theirs) expect(ours.get(value)).toBeCloseTo(chance, 9)
+})
+
+test.each(['1d4k4e4', '4d6k>2kl1', '4d6k1kh1', '4d6kh3k6', '4d6p1ph1', '6d6eh1', '(1,2,3)ph1ph1'])(
+  'd20 does %s in an order that cannot be written here: it is refused',
+  (text) => expect(readingOf(text, 'd20')).toBeNull(),
+)
+
+test.each([
+  ['-d4^2', 'pow(-1d4,2)', [1, 4, 9, 16]],
+  ['-2^d3', 'pow(-2,1d3)', [-8, -2, 4]],
+  ['2^3^2', 'pow(pow(2,3),2)', [64]],
+  ['-2^2^d2', 'pow(pow(-2,2),1d2)', [4, 16]],
+])(
+  'AnyDice makes %s of signs first and powers from left to right, as a line and as a program',
+  (text, reading, totals) => {
+    expect(readingOf(text, 'anydice')).toBe(reading)
+    const sorted = (values: Iterable<number>) => [...values].sort((a, b) => a - b)
+    expect(sorted(chancesOf(text, 'anydice').keys())).toEqual(totals)
+    const [program] = anyDice(`output ${text}`).outputs
+    expect(sorted(program!.odds.outcomes.map(({ total }) => total))).toEqual(totals)
+  },
+)
+
+test('a minus before places is done first in AnyDice, which leaves none of them: only a program says so', () => {
+  expect(readingOf('-{1,2}@3d4', 'anydice')).toBeNull()
+  expect(anyDiceLine('-{1,2}@3d4')?.odds.outcomes).toEqual([{ total: 0 }])
+})
+
 /** A tool's totals for every way so many dice can fall. */
 function twinOf(dice: number, sides: number, total: (faces: readonly number[]) => number): Map<number, number> {
   const chances = new Map<number, number>()
@@ -194,6 +235,12 @@ function keptThen(faces: readonly number[], count: number, more: readonly number
   )
 }
 
+/** What throwing the first of them that is below the limit again makes of their sum. */
+function firstBelow(faces: readonly number[], limit: number, again: number): number {
+  const face = faces.find((each) => each < limit)
+  return face === undefined ? 0 : again - face
+}
+
 const howMany = (faces: readonly number[], is: (face: number) => boolean) => faces.filter(is).length
 
 test.each([
@@ -208,6 +255,9 @@ test.each([
   ['foundry', '3d6cs<=(@skill)', 3, 6, (f) => howMany(f, (face) => face <= 2)],
   // Of three dice the last is the one that is thrown again.
   ['foundry', '2d6r1=6', 3, 6, ([a = 0, b = 0, c = 0]) => (a === 6 ? b + c : b === 6 ? a + c : a + b)],
+  ['foundry', '2d6r2<3', 4, 6, ([a = 0, b = 0, c = 0, d = 0]) => (a < 3 ? c : a) + (b < 3 ? d : b)],
+  // The first die below 3 is the one that is thrown again.
+  ['foundry', '3d6r1<3', 4, 6, ([a = 0, b = 0, c = 0, d = 0]) => sumOf([a, b, c]) + firstBelow([a, b, c], 3, d)],
   ['foundry', '3d6kh2xo', 5, 6, ([a = 0, b = 0, c = 0, d = 0, e = 0]) => keptThen([a, b, c], 2, [d, e])],
   ['d20', '2d6kh1ro1', 3, 6, ([a = 0, b = 0, c = 0]) => (Math.max(a, b) === 1 ? c : Math.max(a, b))],
   ['roll20', '{1d20+@{mod}}>15', 1, 20, ([face = 0]) => Number(face + 2 >= 15)],

@@ -1,5 +1,6 @@
 // The same faces fed to @dice-roller/rpg-dice-roller and to us give the same totals.
 
+import './dialect-forms.ts'
 import { DiceRoll, NumberGenerator } from '@dice-roller/rpg-dice-roller'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { play } from '../play.ts'

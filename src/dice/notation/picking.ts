@@ -31,7 +31,8 @@ export function readPick(r: NotationReader, pool: PoolDraft, letters: string, fr
     const { valued } = pool
     if (valued && valued.verb !== verb) r.fail('picked-twice', from)
     pool.valued = { verb, on: [...(valued?.on ?? []), on] }
-    if (pool.picks) r.fail('picked-twice', from)
+    // `kh3d=1` drops from what was kept; the same verb twice would be a guess.
+    if (pool.picks?.at(-1)?.verb === verb) r.fail('picked-twice', from)
     return true
   }
   const count = numberHere(r, from) ?? 1
@@ -49,28 +50,13 @@ function pick(r: NotationReader, pool: PoolDraft, found: Picking): true {
   }
   if (pool.valued) r.fail('picked-twice', from)
   const before = pool.picks ?? []
-  const [first] = before
-  // Dropped by both or by either: the one that leaves less is all there is to it.
-  if (r.dialect.dropsTogether && first && typeof there === 'number' && isOneEnded(first, found)) {
-    const left = (each: Picking) => (each.verb === 'keep' ? each.count : there - each.count)
-    if (left(found) < left(first)) pool.picks = [found]
-    return true
-  }
-  // Dice are kept there of all, not of those that are left: the others are dropped.
-  if (r.dialect.dropsTogether && first && typeof there === 'number' && verb === 'keep') {
-    const end = found.end === 'lowest' ? 'highest' : 'lowest'
-    if (there > count) pool.picks = [...before, { at: found.at, verb: 'drop', end, count: there - count }]
-    return true
-  }
-  // d20 keeps what either of them keeps, unless brackets stand between them.
-  if (r.dialect.keepsValues && verb === 'keep' && before.at(-1)?.at.to === from) r.fail('picked-twice', from)
-  pool.picks = [...before, found]
+  const { picksTogether, joinPicks } = r.dialect
+  pool.picks =
+    before.length > 0 && picksTogether
+      ? (joinPicks?.(before, found, there) ?? r.fail('picked-twice', from))
+      : [...before, found]
   return true
 }
-
-/** Do both take dice away from the same end? */
-const isOneEnded = (a: Picking, b: Picking): boolean =>
-  (a.verb === b.verb) === (a.end === b.end) && a.end !== 'middle' && b.end !== 'middle'
 
 /** `keep the 3 highest`, `drop lowest`. */
 export function readSpoken(r: NotationReader, pool: PoolDraft): boolean {

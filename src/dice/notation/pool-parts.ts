@@ -88,7 +88,7 @@ function readLettered(r: NotationReader, pool: PoolDraft, letters: Letters, from
       if (r.dialect.rerollsOnce && on && isComparing(r.code())) [most, on] = [on.value, readTest(r, from)]
       const { reroll } = dice
       if (reroll && (reroll.isOnce !== isOnce || reroll.most !== most)) r.fail('rerolled-twice', from)
-      if (most !== undefined && ((on && on.comparator !== '=') || !isOnce || reroll)) unexpected(r, 'operator')
+      if (most !== undefined && (!isOnce || reroll)) unexpected(r, 'operator')
       const tests = on ? [on] : []
       dice.reroll = {
         at: r.span(reroll?.at.from ?? from),

@@ -46,9 +46,9 @@ export class NotationReader {
   readonly operand: (r: NotationReader) => Term
 
   constructor(text: string, dialect: Dialect, operand: (r: NotationReader) => Term) {
-    this.text = text
     this.operand = operand
     this.dialect = traitsOf(dialect)
+    this.text = this.dialect.asTyped?.(text) ?? text
   }
 
   /** The character here; -1 at the end. */

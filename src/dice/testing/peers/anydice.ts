@@ -251,7 +251,7 @@ export const ANYDICE_NOTATIONS: readonly PeerNotations[] = [
       ['1d20 > 10 + 5', '(1d20)>10+5'],
       ['(3d6 > 10) * 5', '((3d6)>10)*5'],
       ['2d6 >= 7 named "seven or better"', '(2d6)>=7 // seven or better'],
-      ['\\ a comment \\ output 3d6', null],
+      ['\\ a comment \\ output 3d6', '3d6'],
       ['output 3d6 \\ comment \\', '3d6 // comment \\'],
       ['output 1d20', '1d20'],
       ['output 3 d 6', null],

@@ -1,0 +1,29 @@
+// Dice whose parts take effect in another order elsewhere: by the order they are typed in, or exploding before they are rerolled.
+
+import type { DiceTerm } from './ast.ts'
+import { DIALECTS, type Dialect } from './dialect.ts'
+import { noteOrders } from './order-note.ts'
+import type { NotationReader } from './reader.ts'
+
+/** Were these parts typed in another order than they take effect in? */
+function isTurned(r: NotationReader, { reroll, explode, picks, min, max, at }: DiceTerm): boolean {
+  const rerolled = reroll?.at.from ?? 0
+  const exploded = explode?.at.from ?? rerolled
+  const picked = reroll?.isOfPicked || explode?.isOfPicked ? exploded : (picks?.[0]?.at.from ?? exploded)
+  const bound = (min ?? max) === undefined ? exploded : at.from + r.text.slice(at.from, at.to).search(/m[ai]/i)
+  return (reroll && explode) !== undefined || picked < exploded || bound < exploded
+}
+
+/** Do two of them look at the faces? Then it matters which comes first. */
+const isMixed = ({ reroll, explode, unique, min, max }: DiceTerm): boolean =>
+  [reroll, explode, unique, min ?? max].filter((part) => part !== undefined).length > 1
+
+/** These do what stands behind dice in the order it is typed. */
+const IN_ORDER: readonly Dialect[] = ['foundry', 'd20']
+
+noteOrders((r, dice) => {
+  const { explodesFirst } = r.dialect
+  if ((explodesFirst || r.dialect === DIALECTS.astragal) && isMixed(dice))
+    r.notes.push({ word: 'order', dialects: ['rpg-dice-roller'] })
+  if (!explodesFirst && isTurned(r, dice)) r.notes.push({ word: 'order', dialects: IN_ORDER })
+})
