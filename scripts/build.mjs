@@ -33,6 +33,7 @@ const bundles = {
 export const library = {
   index: 'src/dice/index.ts',
   notation: 'src/dice/notation/index.ts',
+  'notation/dialects': 'src/dice/notation/dialect-forms.ts',
   'notation/sentences': 'src/dice/notation/sentences.ts',
   anydice: 'src/dice/anydice/index.ts',
   counts: 'src/dice/counts/index.ts',

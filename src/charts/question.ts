@@ -2,6 +2,7 @@
 // crosses from one thread to another.
 
 import { type CountSteps, Fraction, oddsSteps, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import '../dice/notation/dialect-forms.ts'
 import { NotationError, notation } from '../dice/notation/index.ts'
 import { notationErrorSentence, noteSentence, notesOn } from '../dice/notation/sentences.ts'
 import { CountedCall } from '../systems/counted-call.ts'

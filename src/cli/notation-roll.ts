@@ -12,6 +12,7 @@ import {
   type NotationOutcome,
   notation,
 } from '../dice/notation/index.ts'
+import '../dice/notation/dialect-forms.ts'
 import { notesOn, pointAt } from '../dice/notation/sentences.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
 import { clippedText } from './terminal-text.ts'

@@ -1,3 +1,4 @@
+import '../dice/notation/dialect-forms.ts'
 import { describe, expect, test } from 'vitest'
 import type { Dialect } from '../dice/notation/index.ts'
 import endless from '../systems/endless-horizons/index.ts'

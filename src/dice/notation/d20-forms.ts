@@ -1,12 +1,13 @@
 // d20's own forms: what stands behind dice is done in the order it is typed, and selections of one kind that follow each other are made
 // together. Read here is what our order would make something else of.
 
-import type { FaceTest, Term } from './ast.ts'
+import type { DiceTerm, FaceTest, Term } from './ast.ts'
 import type { DialectForms } from './dialect.ts'
 import { equals, meets, sidesText } from './faces.ts'
 import { readLabel } from './label.ts'
 import { MOST } from './limits.ts'
 import { parseNotation } from './parser.ts'
+import type { NotationReader } from './reader.ts'
 
 type Operator = 'k' | 'p' | 'rr' | 'ro' | 'ra' | 'e' | 'mi' | 'ma'
 type End = 'h' | 'l'
@@ -191,7 +192,7 @@ function placedAt<T>(node: T, at: Term['at']): T {
   return Object.fromEntries(parts) as T
 }
 
-const readDice: DialectForms['readDice'] = (r, { at: { from }, count, sides }) => {
+function readDice(r: NotationReader, { at: { from }, count, sides }: DiceTerm): Term | undefined {
   const start = r.pos
   const operations = operationsIn(r.takeMatch(OPERATIONS)?.[0].trimEnd() ?? '')
   if (isOrdinary(operations) || typeof count !== 'number' || typeof sides !== 'number') {

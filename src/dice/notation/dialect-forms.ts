@@ -1,4 +1,5 @@
-// The forms that only one tool has, given to its dialect. They load with the sentences, so that a page that only rolls pays nothing.
+// The forms that only one tool has, given to its dialect. An entry of its own, loaded where
+// other tools' dialects are read, so that a page that only rolls pays nothing.
 
 import { D20_FORMS } from './d20-forms.ts'
 import { giveForms } from './dialect.ts'

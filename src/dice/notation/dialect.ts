@@ -1,7 +1,6 @@
 // The dialects: where tools read the same signs differently, what each of them means by them. Everything else is one grammar.
 
 import type { DiceTerm, Picking, Term } from './ast.ts'
-import type { NotationReader } from './reader.ts'
 
 /** The points in which a tool reads otherwise than Astragal. */
 export interface DialectTraits {
@@ -39,7 +38,7 @@ export interface DialectTraits {
   readonly goesInOrder?: true
 }
 
-/** What only one tool writes. It loads with the sentences; without it that is refused. */
+/** What only one tool writes. It is loaded by itself; without it that is refused. */
 export interface DialectForms {
   /** The text as we would write it, every character that is left in its place. */
   readonly asTyped?: (text: string) => string
@@ -49,8 +48,8 @@ export interface DialectForms {
     found: Picking,
     there: number | Term,
   ) => readonly Picking[] | undefined
-  /** The parts behind these dice, where they are more than our own. */
-  readonly readDice?: (r: NotationReader, dice: DiceTerm) => Term | undefined
+  /** The parts behind these dice, where they are more than our own. It takes the reader, which knows of dialects itself. */
+  readonly readDice?: (r: never, dice: DiceTerm) => Term | undefined
 }
 
 export const DIALECTS = {

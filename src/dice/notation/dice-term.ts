@@ -54,7 +54,7 @@ export function readDiceTerm(
   // AnyDice's `2d4d6`: as many as those show.
   if (r.dialect.isHighestFirst && isDiceTerm(r) && isDigit(r.codeAt(r.pos + 1)))
     return readDiceTerm(r, from, { ...dice, at: r.span(from) }, readInside)
-  const own = r.dialect.readDice?.(r, dice)
+  const own = r.dialect.readDice?.(r as never, dice)
   if (own) return own
   const bare = r.pos
   readAdvantage(r, dice)

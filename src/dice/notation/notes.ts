@@ -1,6 +1,5 @@
 // Notes beside a result: where another tool reads the same signs otherwise, which tool and how; and what may have been meant.
 
-import './dialect-forms.ts'
 import './part-order.ts'
 import { type Expression, hasDice } from './ast.ts'
 import { DIALECT_NAMES, type Dialect, type NotationNote } from './dialect.ts'

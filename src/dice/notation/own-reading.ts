@@ -1,7 +1,6 @@
 // The same roll as we would write it: another tool's reading in our signs, and the numbers of a sheet in place of their names, each
 // with its name as a label. Whoever reads it needs neither the tool nor the sheet.
 
-import './dialect-forms.ts'
 import type { Constant, Negation, SheetValue } from './ast.ts'
 import { NotationError } from './error.ts'
 import { MOST } from './limits.ts'

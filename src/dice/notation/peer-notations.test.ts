@@ -1,5 +1,6 @@
 // Notations that other tools document are read as they read them in their dialect; without one, each difference is told.
 
+import './dialect-forms.ts'
 import { describe, expect, test } from 'vitest'
 import { anyDice, isAnyDiceProgram } from '../anydice/index.ts'
 import { anyDiceLine } from '../anydice/line.ts'

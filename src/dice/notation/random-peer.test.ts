@@ -1,6 +1,7 @@
 // Notations made at random, read in rpg-dice-roller's dialect and given the same faces as rpg-dice-roller itself: the totals are the
 // same, or the difference is one of those listed in docs/notation.md.
 
+import './dialect-forms.ts'
 import { DiceRoll, NumberGenerator } from '@dice-roller/rpg-dice-roller'
 import { expect, test } from 'vitest'
 import { play } from '../play.ts'

@@ -1,5 +1,5 @@
 // The sentences of notation, in English and German: errors, notes and the story of a roll. An entry of its own, so that a page that
-// only rolls loads less; what only one tool writes comes with it.
+// only rolls loads less.
 
 import './suggestion.ts'
 

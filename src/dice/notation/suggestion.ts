@@ -1,7 +1,6 @@
 // Suggestions: the text as it was probably meant. Each is read again, and still rolls what was written: it has dice, every digit of it
 // was typed, and no word that may be a part of dice has become a label.
 
-import './dialect-forms.ts'
 import { type Expression, FUNCTIONS, hasDice } from './ast.ts'
 import { DIALECT_NAMES, type Dialect } from './dialect.ts'
 import { NotationError } from './error.ts'

@@ -4,6 +4,7 @@ import { noteSentence, notesOn } from '../../../dice/notation/sentences.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { cardWords } from '../../words/card.ts'
 import { useTable } from '../table-view.ts'
+import { hasDialectForms } from './dialect-forms.ts'
 
 export function NotationNotes({ card }: { readonly card: Check }) {
   const { me, state, language, sendCommand } = useTable()
@@ -11,6 +12,8 @@ export function NotationNotes({ card }: { readonly card: Check }) {
   const { dialect = 'astragal' } = state.options
   // Where the table has chosen a tool, the log holds what that tool means.
   if (!('notation' in rolled) || by !== me || dialect !== 'astragal') return null
+  // Shown with what is there, and again when the rest is.
+  hasDialectForms()
   return (
     <>
       {notesOn(rolled.notation).map((note) => (

@@ -1,0 +1,14 @@
+// What only one tool writes, for the notes on how other tools read a roll; it loads when the first of them is shown.
+
+import { signal } from '@preact/signals'
+
+const isLoaded = signal(false)
+
+/** Whether they are there; asks for them where they are not. */
+export function hasDialectForms(): boolean {
+  if (!isLoaded.value)
+    void import('../../../dice/notation/dialect-forms.ts').then(() => {
+      isLoaded.value = true
+    })
+  return isLoaded.value
+}
