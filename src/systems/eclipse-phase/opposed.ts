@@ -88,7 +88,7 @@ const bothWays = (roll: number, { mayFlip }: Contender) => [roll, mayFlip ? flip
 const hasHeight = ({ success }: Grade, deadlock: Deadlock): boolean => success || deadlock === 'higher-roll'
 
 /** A roll whose height decides nothing, either way round, is read as the lowest one that is graded like it. */
-const firstRoll = (a: Contender, deadlock: Deadlock) => {
+const readFirst = (a: Contender, deadlock: Deadlock) => {
   const gradesOf = (roll: number) => bothWays(roll, a).map((each) => a.places[each])
   return narrow(sum, (roll) => {
     const grades = gradesOf(roll)
@@ -96,6 +96,18 @@ const firstRoll = (a: Contender, deadlock: Deadlock) => {
     for (let low = 0; low < roll; low++) if (gradesOf(low).every((place, i) => place === grades[i])) return low
     return roll
   })
+}
+
+const firstReadings = new WeakMap<readonly number[], Map<string, ReturnType<typeof readFirst>>>()
+
+/** The reading of the first roll. It is kept: against the same target the roll is then counted once, whoever the other side is. */
+function firstRoll(a: Contender, deadlock: Deadlock): ReturnType<typeof readFirst> {
+  const known = firstReadings.get(a.places) ?? new Map<string, ReturnType<typeof readFirst>>()
+  firstReadings.set(a.places, known)
+  const key = `${deadlock} ${a.mayFlip}`
+  const reading = known.get(key) ?? readFirst(a, deadlock)
+  known.set(key, reading)
+  return reading
 }
 
 /**
@@ -158,7 +170,7 @@ function rollAgainst(first: FirstRoll, ask: Ask): OpposedOutcome {
   const places = a.map(({ place }) => place)
   const [lying, swapped] = gradePlaces(read)
   const haveSkills = deadlock === 'higher-skill' || isCriticalSuccess(lying) || isCriticalSuccess(swapped)
-  const lie = { a: places, read, points, deadlock, deadlockLater, goals, skills: haveSkills ? skills : null }
+  const lie = { points, deadlock, deadlockLater, goals, skills: haveSkills ? skills : null, a: places, read }
   return ask.goOn(afterDice, lie)
 }
 
@@ -279,14 +291,15 @@ export const opposed = mechanic({
     const areEqualCriticals = ({ roll, place }: RollPlace) =>
       isCriticalSuccess(place) && isCriticalSuccess(bPlaces[roll] as number)
     const haveSkills = deadlock === 'higher-skill' || rolled.some(areEqualCriticals)
+    // The roll comes last: all before it is the same for every roll of a, and found again in one place.
     return ask.goOn(rollAgainst, {
-      a: rolled,
-      aGoal: a.mayFlip ? aGoal : null,
-      bGoal,
       points,
       deadlock,
       deadlockLater,
+      aGoal: a.mayFlip ? aGoal : null,
+      bGoal,
       skills: haveSkills ? ([input.a.skill, input.b.skill] as const) : null,
+      a: rolled,
     })
   },
   sides: {

@@ -39,8 +39,9 @@ export const luckWords = bilingual(
     bestMoments: 'Best moments',
     worstMoments: 'Worst moments',
     whoRolled: 'Who rolled',
+    /** Dice alone go neither well nor wrong. */
     rolled: (name: string, rolls: number, good: number, bad: number) =>
-      `${name}: ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}, ${good} went well, ${bad} went wrong`,
+      `${name}: ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}${good + bad > 0 ? `, ${good} went well, ${bad} went wrong` : ''}`,
     spent: 'Spent',
     asText: 'Save as text',
     asPicture: 'Save as a picture',
@@ -79,7 +80,7 @@ export const luckWords = bilingual(
     worstMoments: 'Die schlimmsten Momente',
     whoRolled: 'Wer gewürfelt hat',
     rolled: (name, rolls, good, bad) =>
-      `${name}: ${rolls} ${rolls === 1 ? 'Wurf' : 'Würfe'}, ${good} gelungen, ${bad} misslungen`,
+      `${name}: ${rolls} ${rolls === 1 ? 'Wurf' : 'Würfe'}${good + bad > 0 ? `, ${good} gelungen, ${bad} misslungen` : ''}`,
     spent: 'Ausgegeben',
     asText: 'Als Text sichern',
     asPicture: 'Als Bild sichern',
