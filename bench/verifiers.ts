@@ -170,6 +170,9 @@ const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     if (first) first[0] = (first[0] ?? 0) + 1
     return { ...entry, dice }
   }),
+  'edit of a sheet forged': atOne('sheetEdited', (entry) => ({ ...entry, values: { forged: 1 } })),
+  'offer forged': atOne('offered', (entry) => ({ ...entry, value: Number(entry.value) + 1 })),
+  'talk made an action': atOne('said', (entry) => ({ ...entry, isAction: !entry.isAction })),
   'choice forged': atOne('decided', (entry) => ({ ...entry, said: 'another' })),
   'roll struck in a device’s name': (lines, chance) => {
     const ended = ofKind(lines, 'resolved')

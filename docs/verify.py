@@ -79,7 +79,7 @@ class Verifier:
         self.throws = {}  # (book, number) -> throw
         self.seals = {}  # id -> seals that were named for it
         self.calls = {}  # check -> its call
-        self.commanded = []  # entries by which a person takes part in a roll: (book, n, entry)
+        self.commanded = []  # entries by which a person takes part: (book, n, entry)
         self.voids = []  # (book, n, opening, who)
         self.since = {}  # device -> when it pledged first
         self.forgotten = set()
@@ -403,9 +403,12 @@ class Verifier:
                 if role == 'player' and since is not None and time_of(book, n, entry) > since and not is_known:
                     raise Wrong(book, n, 'asked for by a device of this seat that its owner does not know')
                 continue
-            command = next((each for each in left if each.get('check') == check and is_command_of(each, entry)), None)
+            command = command_of(entry, [each for each in left if each.get('check') == check], book)
             if command:
                 left.remove(command)
+                continue
+            # With the session all calls end that nobody has answered.
+            if entry['is'] == 'withdrawn' and any(each['is'] == 'endSession' for each in left):
                 continue
             if entry['is'] == 'declared' and call and not entry['input']:
                 if check not in begun:
@@ -419,7 +422,7 @@ class Verifier:
             raise Wrong(book, n, 'in the name of this device, which did not ask for it')
 
 
-# The entries by which a person takes part in a roll, and the commands that bring them about.
+# The entries by which a person takes part, and the commands that bring them about; one that says less of it is looked for last.
 COMMANDED = {
     'declared': ['declare'],
     'decided': ['decide'],
@@ -428,6 +431,10 @@ COMMANDED = {
     'agreed': ['agree'],
     'bought': ['buy'],
     'struck': ['strike'],
+    'withdrawn': ['withdraw', 'voidThrow'],
+    'offered': ['offer'],
+    'sheetEdited': ['editSheet'],
+    'said': ['say'],
 }
 
 
@@ -435,10 +442,16 @@ def time_of(book, n, entry):
     return n if book == 'common' else entry.get('after', 0) + 0.5
 
 
-def is_command_of(command, entry):
+def command_of(entry, commands, book):
+    for kinds in (COMMANDED[entry['is']], ['takeAction'] if entry['is'] == 'sheetEdited' else []):
+        for command in commands:
+            if command['is'] in kinds and is_command_of(command, entry, book):
+                return command
+    return None
+
+
+def is_command_of(command, entry, book):
     kind = entry['is']
-    if command['is'] not in COMMANDED[kind]:
-        return False
     if kind == 'declared':
         return command.get('side', 'self') == entry['side'] and is_within(command.get('input', {}), entry['input']) and is_ready_as(command, entry)
     if kind == 'decided':
@@ -449,7 +462,26 @@ def is_command_of(command, entry):
         return command.get('faces', []) == [face for _, faces in entry['dice'] for face in faces]
     if kind == 'bought':
         return command.get('item') == entry['item'] and command.get('points', 1) == entry['points']
+    if kind == 'withdrawn':
+        return command['is'] == 'withdraw' or command.get('again') is False
+    if kind == 'offered':
+        return command.get('field') == entry['field'] and same(command.get('value'), entry['value'])
+    if kind == 'said':
+        return command.get('isAction', False) == entry['isAction'] and is_heard_by(command.get('to'), book)
+    if kind == 'sheetEdited':
+        return command.get('sheet') == entry['sheet'] and (command['is'] == 'takeAction' or is_edit_of(command, entry))
     return True
+
+
+def is_heard_by(to, book):
+    readers = [part.split(':')[0] for part in book.split('+')]
+    return book == 'common' if to is None else to in readers or 'gm' in readers
+
+
+def is_edit_of(command, entry):
+    given = command.get('values', {})
+    is_given = all(name in given and is_within(given[name], value) for name, value in entry['values'].items())
+    return is_given and command.get('version') == entry['version'] - 1
 
 
 def is_ready_as(command, entry):

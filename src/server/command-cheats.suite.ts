@@ -6,8 +6,17 @@ import { afterDice } from '../table/check-progress.ts'
 import type { CommandSource, Id, ThrowPurpose } from '../table/entries.ts'
 import { type Cheat, RED, VICTIMS_RED, written } from './testing/cheat.ts'
 import { type CheatedEvening, type Player, until } from './testing/cheated-evening.ts'
-import { changing, decideFor, declareFor, strikeFor } from './testing/host-writing.ts'
-import { writeAsHost } from './testing/patched-server.ts'
+import {
+  changing,
+  decideFor,
+  declareFor,
+  editFor,
+  offerFor,
+  sayFor,
+  strikeFor,
+  withdrawFor,
+} from './testing/host-writing.ts'
+import { cheatAt, writeAsHost } from './testing/patched-server.ts'
 
 /** The names under which the host writes something as if Ana had asked for it. */
 const asAna = ({ client }: Player): CommandSource => ({ seat: 'p2', device: client.device })
@@ -38,6 +47,26 @@ const struckBy =
     const [check] = Object.keys(ana.reader.state.checks) as [Id]
     await writeAsHost(table, strikeFor(check), who(ana))
   }
+
+/** Ana has begun a roll by hand, and her dice are still in the air. */
+async function begun({ ana }: CheatedEvening): Promise<Id> {
+  const roll = { is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 }, isByHand: true }
+  const { check } = (await ana.client.sendCommand(roll)) as { check: Id }
+  return check
+}
+
+async function madeSheet({ ana }: CheatedEvening): Promise<Id> {
+  const { sheet } = (await ana.client.sendCommand({ is: 'makeSheet', values: { name: 'Ana', effort: 3 } })) as {
+    sheet: Id
+  }
+  return sheet
+}
+
+/** Ana edits her sheet. */
+const editsSheet = async (evening: CheatedEvening) => {
+  const sheet = await madeSheet(evening)
+  await evening.ana.client.sendCommand({ is: 'editSheet', sheet, version: 1, values: { effort: 2 } })
+}
 
 export const COMMAND_CHEATS: readonly Cheat[] = [
   {
@@ -86,6 +115,54 @@ export const COMMAND_CHEATS: readonly Cheat[] = [
     name: 'a roll struck in the name of the player’s device',
     run: struckBy(asAna),
     seen: ['red', 'red', 'green', 'amber'],
+  },
+  {
+    name: 'a roll withdrawn in the name of the player’s device',
+    run: async (evening) => writeAsHost(evening.table, withdrawFor(await begun(evening)), asAna(evening.ana)),
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'an offer in the name of the player’s device',
+    run: async (evening) => writeAsHost(evening.table, offerFor(await begun(evening)), asAna(evening.ana)),
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'a sheet edited in the name of the player’s device',
+    run: async (evening) => {
+      await evening.ana.rolls()
+      await writeAsHost(evening.table, editFor(await madeSheet(evening)), asAna(evening.ana))
+    },
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'other values on a sheet than the player gave',
+    run: async (evening) => {
+      await evening.ana.rolls()
+      cheatAt(
+        evening.table,
+        changing('sheetEdited', () => ({ values: { effort: 0 } })),
+      )
+      await editsSheet(evening)
+      cheatAt(evening.table, null)
+    },
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'words in the name of the player’s device',
+    run: async (evening) => {
+      await evening.ana.rolls()
+      await evening.ana.client.sendCommand({ is: 'say', words: 'Well thrown.' })
+      await writeAsHost(evening.table, sayFor, asAna(evening.ana))
+    },
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'words by a device without a name',
+    run: async (evening) => {
+      await evening.ana.rolls()
+      await writeAsHost(evening.table, sayFor, AS_NO_DEVICE)
+    },
+    seen: VICTIMS_RED,
   },
   {
     name: 'a choice after the dice by another device of the player’s seat',

@@ -161,7 +161,7 @@ export function voidIfUnshaken(writer: EntryWriter, name: string): void {
   else {
     takeBack(writer, check.effects)
     payBack(writer, check.id)
-    writer.write(check.book, 'withdrawn', { check: check.id, why }, voidAsked.seat)
+    writer.write(check.book, 'withdrawn', { check: check.id, why }, voidAsked)
   }
 }
 

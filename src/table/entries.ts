@@ -358,7 +358,7 @@ interface EntryHead {
 export type EntryOf<N extends EntryName> = { readonly is: N } & EntryHead & Readonly<Facts[N]>
 export type Entry = { [N in EntryName]: EntryOf<N> }[EntryName]
 
-/** The entries by which a person takes part in a roll: they name the device whose command they follow, and it knows what it sent. */
+/** The entries by which a person takes part: they name the device whose command they follow, and it knows what it sent. */
 export const COMMANDED_ENTRIES: ReadonlySet<EntryName> = new Set([
   'declared',
   'judged',
@@ -367,6 +367,10 @@ export const COMMANDED_ENTRIES: ReadonlySet<EntryName> = new Set([
   'decided',
   'bought',
   'struck',
+  'withdrawn',
+  'offered',
+  'sheetEdited',
+  'said',
 ])
 
 /** An entry where it stands. */

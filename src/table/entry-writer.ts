@@ -68,14 +68,24 @@ export class EntryWriter {
     return this.log.system
   }
 
-  write<N extends EntryName>(book: Book, is: N, facts: FactsOf<N>, by: SeatId | 'table' = this.seat): void {
-    const { device } = this.source
-    const from = COMMANDED_ENTRIES.has(is) && by === this.seat && device !== null ? { from: device } : {}
+  write<N extends EntryName>(
+    book: Book,
+    is: N,
+    facts: FactsOf<N>,
+    whose: SeatId | 'table' | CommandSource = this.source,
+  ): void {
+    const { seat: by, device } = typeof whose === 'string' ? this.sourceOf(whose) : whose
+    const from = COMMANDED_ENTRIES.has(is) && device !== null ? { from: device } : {}
     const after = book === COMMON || book === VAULT ? {} : { after: this.log.head(COMMON).n }
     const entry = { is, at: this.world.now, by, ...from, ...after, ...facts } as unknown as Entry
     // Random bytes beside people's words, so that these cannot be guessed from their hash once they are deleted.
     const salt = hasWords(entry) ? this.world.random(16, book) : ''
     this.written.push(this.log.write(book, entry, salt))
+  }
+
+  /** Of what the command brings about in another seat's name, no device is named. */
+  private sourceOf(seat: SeatId | 'table'): CommandSource {
+    return seat === this.seat ? this.source : { seat, device: null }
   }
 
   /** A new id, for something that is written into this book. */

@@ -110,6 +110,21 @@ export const decideFor = (check: Id) => (writer: EntryWriter) => {
   proceed(writer, check, null)
 }
 
+/** Withdraws a roll in the player's place. */
+export const withdrawFor = (check: Id) => (writer: EntryWriter) =>
+  writer.write(COMMON, 'withdrawn', { check, why: 'not worth it' })
+
+/** Offers in the player's place what the player would not. */
+export const offerFor = (check: Id) => (writer: EntryWriter) =>
+  writer.write(COMMON, 'offered', { check, field: 'difficulty', value: 9, reason: 'my leg hurts' })
+
+/** Edits a sheet in the player's place. */
+export const editFor = (sheet: Id) => (writer: EntryWriter) =>
+  writer.write(COMMON, 'sheetEdited', { sheet, version: 2, values: { effort: 0 } })
+
+/** Says something in the player's place. */
+export const sayFor = (writer: EntryWriter) => writer.write(COMMON, 'said', { words: 'I give up.', isAction: false })
+
 /** Strikes a roll in the player's place. */
 export const strikeFor = (check: Id) => (writer: EntryWriter) =>
   writer.write(COMMON, 'struck', { what: check, why: 'a mistake' })

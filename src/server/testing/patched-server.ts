@@ -2,7 +2,7 @@
 // device on which the host reads, swallows and changes what it likes.
 
 import type { Platform, Socket } from '../../client/platform.ts'
-import { type Book, COMMON } from '../../table/books.ts'
+import { type Book, COMMON, type SeatId } from '../../table/books.ts'
 import type { CommandRequest } from '../../table/command.ts'
 import type { CommandSource, EntryName, EntryOf } from '../../table/entries.ts'
 import { EntryWriter } from '../../table/entry-writer.ts'
@@ -16,7 +16,7 @@ export interface EntryToWrite {
   readonly is: EntryName
   // biome-ignore lint/suspicious/noExplicitAny: a cheat changes fields of any kind
   readonly facts: any
-  readonly by: string
+  readonly by: SeatId | CommandSource
 }
 
 /** Writes an entry in place of the one that the honest server would write, or several, or none. */
@@ -31,9 +31,15 @@ export function cheatAt(table: string, cheat: WriteCheat | null): void {
   else cheats.delete(table)
 }
 
-type HonestWrite = (book: Book, is: EntryName, facts: EntryToWrite['facts'], by?: string) => void
+type HonestWrite = (book: Book, is: EntryName, facts: EntryToWrite['facts'], by?: EntryToWrite['by']) => void
 const honestWrite = EntryWriter.prototype.write as HonestWrite
-EntryWriter.prototype.write = function (this: EntryWriter, book: Book, is: EntryName, facts: object, by = this.seat) {
+EntryWriter.prototype.write = function (
+  this: EntryWriter,
+  book: Book,
+  is: EntryName,
+  facts: object,
+  by: EntryToWrite['by'] = this.source,
+) {
   const write = (entry: EntryToWrite) => honestWrite.call(this, entry.book, entry.is, entry.facts, entry.by)
   const cheat = cheats.get(this.log.table)
   if (cheat) cheat({ book, is, facts, by }, write, this)

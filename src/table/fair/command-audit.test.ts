@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import eclipse from '../../systems/eclipse-phase/index.ts'
 import endless from '../../systems/endless-horizons/index.ts'
 import qstar from '../../systems/qstar/index.ts'
-import { COMMON } from '../books.ts'
+import { type Book, COMMON } from '../books.ts'
 import type { Id } from '../entries.ts'
 import { Recorder } from '../testing/recorder.ts'
 import type { DeviceMemory } from './device-memory.ts'
@@ -28,8 +28,13 @@ function contended(): { log: WrittenLog; check: Id } {
 }
 
 /** The reasons in the export of a seat that are about commands. */
-function faultsOf(log: WrittenLog, seat: string, change: (memory: DeviceMemory) => Partial<DeviceMemory> = () => ({})) {
-  const file = log.exported(seat)
+function faultsOf(
+  log: WrittenLog,
+  seat: string,
+  change: (memory: DeviceMemory) => Partial<DeviceMemory> = () => ({}),
+  books?: readonly Book[],
+) {
+  const file = log.exported(seat, books)
   const memory = file.memory as DeviceMemory
   const { wrongs } = verifyLog(readLog({ ...file, memory: { ...memory, ...change(memory) } }))
   return wrongs.map(({ why }) => why).filter((why) => why.endsWith('-not-mine') || why === 'device-unknown')
@@ -121,6 +126,53 @@ describe('a command by another device of the seat', () => {
     const { log, check } = contended()
     log.write(COMMON, 'struck', { from: 'd-tablet', what: check, why: '' }, 'p1')
     expect(faultsOf(log, 'p1')).toEqual([])
+  })
+})
+
+describe('what a person does beside the dice', () => {
+  /** Ana withdraws rolls in both ways, edits her sheet and talks; the GM ends the evening with two calls unanswered. */
+  function evening() {
+    const party = new Recorder(endless)
+    const made = party.do('p2', { is: 'makeSheet', values: { name: 'Ana', effort: 3 } })
+    const { sheet } = made as { sheet: Id }
+    party.do('p2', { is: 'editSheet', sheet, version: 1, values: { effort: 3 } })
+    party.do('p2', { is: 'editSheet', sheet, version: 1, values: { effort: 2 } })
+    const roll = { is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } }
+    const { check } = party.do('p2', { ...roll, isByHand: true }) as { check: Id }
+    party.do('p2', { is: 'withdraw', check })
+    party.do('p2', roll)
+    const { book, number } = party.open[0] as Recorder['open'][number]
+    party.do('p2', { is: 'voidThrow', book, throw: number, why: 'a mistake', again: false })
+    party.waiveAll()
+    for (const to of [null, 'p1', 'p2', 'p3']) party.do('p2', { is: 'say', words: 'Well.', to })
+    party.do('p1', { is: 'beginSession' })
+    party.do('p1', { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }, { seat: 'p3' }] })
+    party.do('p1', { is: 'say', words: 'Good night.', isAction: true })
+    party.do('p1', { is: 'endSession' })
+    return { log: new WrittenLog(endless, party), sheet, check }
+  }
+  const READ = { p1: [COMMON, 'gm', 'p2+gm'], p2: [COMMON, 'p2', 'p2+gm', 'p2+p3'] }
+  const faults = (log: WrittenLog, seat: 'p1' | 'p2', is = 'nothing') => faultsOf(log, seat, without(is), READ[seat])
+
+  test('is its own, and of nothing else', () => {
+    const { log } = evening()
+    expect([faults(log, 'p1'), faults(log, 'p2')]).toEqual([[], []])
+    const missing = (seat: 'p1' | 'p2', is: string) => faults(log, seat, is).length
+    expect(['withdraw', 'editSheet', 'say'].map((is) => missing('p2', is))).toEqual([1, 1, 4])
+    expect(missing('p2', 'voidThrow')).toBe(1)
+    expect(['say', 'endSession'].map((is) => missing('p1', is))).toEqual([1, 2])
+  })
+
+  test.each([
+    ['withdrawn', (check: Id) => ({ check, why: '' })],
+    ['offered', (check: Id) => ({ check, field: 'difficulty', value: 9, reason: '' })],
+    ['said', () => ({ words: 'I give up.', isAction: false })],
+    ['sheetEdited', (_: Id, sheet: Id) => ({ sheet, version: 3, values: { effort: 0 } })],
+    ['sheetEdited', (_: Id, sheet: Id) => ({ sheet, version: 2, values: { effort: 3, name: 'Ana' } })],
+  ] as const)('is wrong where it was forged: %s', (is, facts) => {
+    const { log, sheet, check } = evening()
+    log.write(COMMON, is, { from: 'dev-p2', ...facts(check, sheet) } as never, 'p2')
+    expect(faults(log, 'p2')).toEqual(['command-not-mine'])
   })
 })
 

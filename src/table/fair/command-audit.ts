@@ -1,7 +1,8 @@
 // The audit of commands: what stands in the log in the name of the reader's seat was asked for by this device, or by another one that its owner
 // knows. Devices are confirmed and commands of other pages read later than entries come, so it is judged anew whenever somebody asks.
 
-import { isSame, type Plain } from '../../dice/index.ts'
+import { isSame, type Plain, type PlainRecord } from '../../dice/index.ts'
+import { type Book, COMMON, GM, readersOf, type SeatId } from '../books.ts'
 import type { DeviceName, EntryOf, Id } from '../entries.ts'
 import type { DeviceMemory, OwnDevice } from './device-memory.ts'
 import type { FaultCode, LogFault } from './fault.ts'
@@ -14,11 +15,10 @@ import { isEntryOf } from './throws.ts'
 /** A device that does not say its name: a program that plays along. */
 const NAMELESS: DeviceName = 'nameless'
 
-type CommandedName = 'declared' | 'decided' | 'judged' | 'handDice' | 'agreed' | 'bought' | 'struck'
-type Commanded<N extends CommandedName = CommandedName> = LocatedEntry<Extract<KnownEntry, { is: N }>>
+type Commanded = LocatedEntry<Extract<KnownEntry, { is: keyof typeof COMMANDED }>>
 
-/** The commands that bring an entry about, and the fault where none was given. */
-const COMMANDED: { readonly [N in CommandedName]: { readonly by: readonly string[]; readonly why: FaultCode } } = {
+/** The commands that bring an entry about, one that says less of it and is looked for last, and the fault where none was given. */
+const COMMANDED = {
   declared: { by: ['declare'], why: 'declared-not-mine' },
   decided: { by: ['decide'], why: 'decided-not-mine' },
   judged: { by: ['decide', 'judge'], why: 'decided-not-mine' },
@@ -26,6 +26,12 @@ const COMMANDED: { readonly [N in CommandedName]: { readonly by: readonly string
   agreed: { by: ['agree'], why: 'command-not-mine' },
   bought: { by: ['buy'], why: 'command-not-mine' },
   struck: { by: ['strike'], why: 'struck-not-mine' },
+  withdrawn: { by: ['withdraw', 'voidThrow'], or: 'endSession', why: 'command-not-mine' },
+  offered: { by: ['offer'], why: 'command-not-mine' },
+  sheetEdited: { by: ['editSheet'], or: 'takeAction', why: 'command-not-mine' },
+  said: { by: ['say'], why: 'command-not-mine' },
+} as const satisfies {
+  readonly [N in KnownEntry['is']]?: { readonly by: readonly string[]; readonly or?: string; readonly why: FaultCode }
 }
 
 const isCommanded = (located: LocatedEntry): located is Commanded =>
@@ -86,7 +92,7 @@ export class CommandAudit {
       if (marks.from !== this.own.memory.device)
         return this.isByStranger(located) ? [{ book, n, check, why: 'device-unknown' }] : []
       const isMine =
-        left.take(entry, check) ||
+        left.take(located, check) ||
         (entry.is === 'declared' && call && left.hasBegun(call, entry, this.isPlayer(located)))
       return isMine ? [] : [{ book, n, check, why: COMMANDED[entry.is].why }]
     })
@@ -106,11 +112,13 @@ export class CommandAudit {
 
 const deviceOf = ({ marks }: LocatedEntry<unknown>): DeviceName => marks.from ?? NAMELESS
 
-const checkOf = (entry: Commanded['entry']): Id => (entry.is === 'struck' ? entry.what : entry.check)
+/** The check that an entry is about; '' for one about none. */
+const checkOf = (entry: Commanded['entry']): Id =>
+  entry.is === 'struck' ? entry.what : 'check' in entry ? entry.check : ''
 
 /** The commands that no entry was found for yet: each is carried out once. */
 class CommandsLeft {
-  /** Those about a check, by its id; under '' those that begin one which is not named yet. */
+  /** Those about a check, by its id; under '' those about none, and those that begin one which is not named yet. */
   private readonly commands = new Map<Id, SentCommand[]>()
   private readonly begun = new Map<Id, SentCommand>()
 
@@ -123,9 +131,12 @@ class CommandsLeft {
   }
 
   /** Takes the command that an entry is of; says whether there is one. */
-  take(entry: Commanded['entry'], check: Id): boolean {
-    const { by } = COMMANDED[entry.is]
-    return this.takeOne(check, (command) => by.includes(command.is) && isOf(command, entry)) !== null
+  take({ entry, book }: Commanded, check: Id): boolean {
+    const { by, or }: { readonly by: readonly string[]; readonly or?: string } = COMMANDED[entry.is]
+    if (this.takeOne(check, (command) => by.includes(command.is) && isOf(command, entry, book))) return true
+    const isOther = (command: SentCommand) => command.is === or && isOf(command, entry, book)
+    // With the session all calls end that nobody has answered.
+    return or === 'endSession' ? !!this.commands.get('')?.some(isOther) : this.takeOne(check, isOther) !== null
   }
 
   /** Whether a roll was begun by a command, and an entry only says that its side is ready. */
@@ -150,7 +161,7 @@ class CommandsLeft {
   }
 }
 
-function isOf(command: SentCommand, entry: Commanded['entry']): boolean {
+function isOf(command: SentCommand, entry: Commanded['entry'], book: Book): boolean {
   switch (entry.is) {
     case 'declared':
       return (
@@ -169,6 +180,14 @@ function isOf(command: SentCommand, entry: Commanded['entry']): boolean {
       )
     case 'bought':
       return command.item === entry.item && (command.points ?? 1) === entry.points
+    case 'withdrawn':
+      return command.is !== 'voidThrow' || command.again === false
+    case 'offered':
+      return command.field === entry.field && isSame(command.value ?? null, entry.value)
+    case 'said':
+      return (command.isAction ?? false) === entry.isAction && isHeardBy(command.to ?? null, book)
+    case 'sheetEdited':
+      return command.sheet === entry.sheet && (command.is === 'takeAction' || isEditOf(command, entry))
     default:
       return true
   }
@@ -177,6 +196,18 @@ function isOf(command: SentCommand, entry: Commanded['entry']): boolean {
 /** Whether a side pays and throws as it was asked; of several sides, the first pays. */
 const isReadyAs = (command: SentCommand, pays: Plain, isByHand: boolean): boolean =>
   isWithin(pays, command.pays ?? {}) && (command.isByHand ?? false) === isByHand
+
+/** Whether a book is read by the seat that something is whispered to: by name, or as a GM. */
+const isHeardBy = (to: SeatId | null, book: Book): boolean =>
+  to === null ? book === COMMON : readersOf(book).some((reader) => reader === to || reader === GM)
+
+/** Whether a sheet has the new values that were given, besides what the game fills in; what was the same before is left out. */
+const isEditOf = ({ version, values = {} }: SentCommand, edited: EntryOf<'sheetEdited'>): boolean =>
+  version === edited.version - 1 &&
+  Object.entries(edited.values).every(
+    ([name, value]) =>
+      Object.hasOwn(values as PlainRecord, name) && isWithin((values as PlainRecord)[name] as Plain, value),
+  )
 
 /** Whether a value stands somewhere in others. */
 const holds = (values: Plain, value: Plain): boolean =>

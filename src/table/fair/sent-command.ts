@@ -1,6 +1,7 @@
-// The commands that a device sent about rolls, as it remembers them: without people's words. An entry in its name must be what one of them asked for.
+// The commands that a device sent in a person's name, as it remembers them: without people's words. An entry in its name must be what one of them asked for.
 
 import { isSame, type Plain, type PlainRecord } from '../../dice/index.ts'
+import type { SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
 import type { CommandRequest } from '../command.ts'
 import type { Id, Rollable } from '../entries.ts'
@@ -23,26 +24,45 @@ export interface SentCommand {
   readonly faces?: Plain
   readonly item?: string
   readonly points?: number
+  /** The field of an offer, and the value that is offered. */
+  readonly field?: string
+  readonly value?: Plain
+  /** Whether a voided throw is to be opened again. */
+  readonly again?: boolean
+  readonly sheet?: Id
+  readonly isAction?: boolean
+  /** The seat that something is whispered to. */
+  readonly to?: SeatId | null
+  /** Of a sheet that is edited: the version that the person saw, and the fields with their new values. */
+  readonly version?: number
+  readonly values?: Plain
   /** The throw that is to be voided, by the hash of its opening. */
   readonly opening?: Hash
 }
 
 /** The fields of commands that are kept. */
-const KEPT = ['is', 'check', 'side', 'sees', 'input', 'pays', 'isByHand', 'choice', 'faces', 'item', 'points']
+const KEPT = [
+  ...['is', 'check', 'side', 'sees', 'input', 'pays', 'isByHand', 'choice', 'faces', 'item', 'points'],
+  ...['field', 'value', 'again', 'sheet', 'version', 'values', 'isAction', 'to'],
+]
+/** The commands about no roll that are kept. */
+const KEPT_COMMANDS = ['editSheet', 'takeAction', 'endSession', 'say']
 
-/** What is remembered of a command; null for one that is about no roll. */
+/** What is remembered of a command, as it is sent; null for one that no entry in a person's name follows from. */
 export function sentCommandOf(command: CommandRequest, state: TableState | null): SentCommand | null {
   const { is, mechanic, notation, check, book, throw: number } = command as PlainRecord & { is: string }
   const open = number && state?.throws[throwName(String(book), Number(number))]
-  if (!check && !open && !isBeginning({ is })) return null
+  if (!check && !open && !isBeginning({ is }) && !KEPT_COMMANDS.includes(is)) return null
   const known = is === 'declare' && state?.checks[String(check)]
-  return {
+  const sent: SentCommand = {
     ...(Object.fromEntries(Object.entries(command).filter(([name]) => KEPT.includes(name))) as { is: string }),
     ...(known && { rolled: known.rolled, sees: known.sees }),
     ...(mechanic && { rolled: { mechanic: String(mechanic) } }),
     ...(notation && { rolled: { notation: String(notation) } }),
-    ...(open && { opening: openingHash(open.text) }),
+    ...(open && { opening: openingHash(open.text), ...(open.check !== null && { check: open.check }) }),
   }
+  // What is not there in JSON is not sent.
+  return JSON.parse(JSON.stringify(sent))
 }
 
 /** Whether a command begins a roll. */

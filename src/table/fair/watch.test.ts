@@ -75,7 +75,7 @@ describe('an honest table', () => {
         .filter(({ book }) => book === COMMON)
         .map(({ words, salt, ...line }) => (line.n === n ? line : { ...line, words, salt }) as ArrivedLine)
     expect(watching(gone()).reds).toEqual([{ book: COMMON, n, why: 'words-missing' }])
-    evening.write(COMMON, 'wordsForgotten', { book: COMMON, n, who: { seat: 'p2', device: null } }, 'p2')
+    evening.write(COMMON, 'wordsForgotten', { book: COMMON, n, who: { seat: 'p3', device: null } }, 'p3')
     const device = watching(gone())
     expect([device.reds, headTexts(device)]).toEqual([[], evening.headsSeen([COMMON])])
   })

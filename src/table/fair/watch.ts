@@ -21,6 +21,9 @@ const JUDGED_AT_ONCE: ReadonlySet<unknown> = new Set([
   'revealed',
   'sealOpened',
   'struck',
+  'withdrawn',
+  'offered',
+  'sheetEdited',
   'sessionEnded',
   'wordsForgotten',
 ])

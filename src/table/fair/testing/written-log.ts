@@ -46,8 +46,9 @@ export class WrittenLog {
     return line
   }
 
+  /** Bo says something: a log is read as Ana's, whose device knows what she said. */
   say(words: string): void {
-    this.write(COMMON, 'said', { words, isAction: false }, 'p2')
+    this.write(COMMON, 'said', { words, isAction: false }, 'p3')
   }
 
   headOf(book: Book): ChainHead {
