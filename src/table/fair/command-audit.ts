@@ -83,7 +83,8 @@ export class CommandAudit {
   }
 
   private judge(given: Readonly<Record<string, SentCommand>>): LogFault[] {
-    const left = new CommandsLeft(Object.values(given))
+    // What is not there in JSON was not sent.
+    const left = new CommandsLeft(Object.values(JSON.parse(JSON.stringify(given))))
     return this.commanded.flatMap((located): LogFault[] => {
       const { book, n, entry, marks } = located
       const check = checkOf(entry)

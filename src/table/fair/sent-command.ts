@@ -41,28 +41,24 @@ export interface SentCommand {
 }
 
 /** The fields of commands that are kept. */
-const KEPT = [
-  ...['is', 'check', 'side', 'sees', 'input', 'pays', 'isByHand', 'choice', 'faces', 'item', 'points'],
-  ...['field', 'value', 'again', 'sheet', 'version', 'values', 'isAction', 'to'],
-]
+const KEPT =
+  /^(is|check|side|sees|input|pays|isByHand|choice|faces|item|points|field|value|again|sheet|version|values|isAction|to)$/
 /** The commands about no roll that are kept. */
-const KEPT_COMMANDS = ['editSheet', 'takeAction', 'endSession', 'say']
+const KEPT_COMMANDS = /^(editSheet|takeAction|endSession|say)$/
 
-/** What is remembered of a command, as it is sent; null for one that no entry in a person's name follows from. */
+/** What is remembered of a command; null for one that no entry in a person's name follows from. */
 export function sentCommandOf(command: CommandRequest, state: TableState | null): SentCommand | null {
   const { is, mechanic, notation, check, book, throw: number } = command as PlainRecord & { is: string }
   const open = number && state?.throws[throwName(String(book), Number(number))]
-  if (!check && !open && !isBeginning({ is }) && !KEPT_COMMANDS.includes(is)) return null
+  if (!check && !open && !isBeginning({ is }) && !KEPT_COMMANDS.test(is)) return null
   const known = is === 'declare' && state?.checks[String(check)]
-  const sent: SentCommand = {
-    ...(Object.fromEntries(Object.entries(command).filter(([name]) => KEPT.includes(name))) as { is: string }),
+  return {
+    ...(Object.fromEntries(Object.entries(command).filter(([name]) => KEPT.test(name))) as { is: string }),
     ...(known && { rolled: known.rolled, sees: known.sees }),
     ...(mechanic && { rolled: { mechanic: String(mechanic) } }),
     ...(notation && { rolled: { notation: String(notation) } }),
-    ...(open && { opening: openingHash(open.text), ...(open.check !== null && { check: open.check }) }),
+    ...(open && { opening: openingHash(open.text), check: open.check as Id }),
   }
-  // What is not there in JSON is not sent.
-  return JSON.parse(JSON.stringify(sent))
 }
 
 /** Whether a command begins a roll. */

@@ -22,7 +22,6 @@ const JUDGED_AT_ONCE: ReadonlySet<unknown> = new Set([
   'sealOpened',
   'struck',
   'withdrawn',
-  'offered',
   'sheetEdited',
   'sessionEnded',
   'wordsForgotten',
