@@ -33,7 +33,7 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await ana.picture('eclipse 5 after')
   await ana.decide(guns, 'digits are swapped')
   await resultOf(guns).filter({ hasText: 'Success' }).waitFor()
-  await guns.getByText('81 → 18 ≤ 50').waitFor()
+  await guns.getByText('(81) 18 ≤ 50').waitFor()
   await effectsOf(gm.card('Guns')).filter({ hasText: 'Vigor −1' }).waitFor()
   await ana.picture('eclipse 6 flipped')
   await expect.poll(async () => Number.parseInt(await vigor.innerText(), 10)).toBe(before - 1)
@@ -84,7 +84,7 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await bo.decide(gate, 'No pool point after')
   await resultOf(gate).waitFor()
   await resultOf(gate).filter({ hasText: 'Sefu Ardent wins' }).waitFor()
-  // What the verdict says is not said again; who knows both sides reads each roll beside its target.
+  // The card does not repeat its verdict; who knows both sides reads each roll beside its target.
   expect(await gate.getByText('Winner').count()).toBe(0)
   await led.getByText(/success, 35 ≤ \d+/).waitFor()
   expect(await gate.getByText('≤').count()).toBe(0)

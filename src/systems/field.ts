@@ -158,7 +158,7 @@ export class Field<V extends Plain | undefined, G = V> {
     return this.withMeta({ named })
   }
 
-  /** What its values are is looked up in the table of a rule, which stands beside them where they are chosen. */
+  /** Its values are explained by the table of a rule, which stands beside them where they are chosen. */
   lookedUpIn(lookup: string): Field<V, G> {
     return this.withMeta({ lookup })
   }

@@ -1,6 +1,6 @@
 // The figures of the GM's people in a roll that others read too: from their sheets or by the GM's word, and always under the roll's seal.
 // Those others learn the name, the dice and what it came to, or what it came to alone where the dice would give a figure away.
-// What the rules tell openly bounds a figure and cannot be hidden: how many dice were thrown, who came before whom with which die, what a
+// The things that the rules tell openly bound a figure and cannot be hidden: how many dice were thrown, who came before whom with which die, what a
 // player's own sheet lost by it, that somebody had something to choose, and what they chose. Their options and purchases stay the GM's.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'

@@ -38,11 +38,11 @@ export interface DialectTraits {
   readonly goesInOrder?: true
 }
 
-/** What only one tool writes. It is loaded by itself; without it that is refused. */
+/** The forms that only one tool writes. They are loaded by themselves; without them such a line is refused. */
 export interface DialectForms {
   /** The text as we would write it, every character that is left in its place. */
   readonly asTyped?: (text: string) => string
-  /** What is picked where these dice, so many, were picked from already; undefined where it cannot be said. */
+  /** The dice picked, where these dice, so many, were picked from already; undefined where it cannot be said. */
   readonly joinPicks?: (
     before: readonly Picking[],
     found: Picking,

@@ -236,7 +236,7 @@ function keptThen(faces: readonly number[], count: number, more: readonly number
   )
 }
 
-/** What throwing the first of them that is below the limit again makes of their sum. */
+/** The change of their sum when the first of them that is below the limit is thrown again. */
 function firstBelow(faces: readonly number[], limit: number, again: number): number {
   const face = faces.find((each) => each < limit)
   return face === undefined ? 0 : again - face

@@ -1,4 +1,4 @@
-// The gist of a test: the roll beside its target, `18 ≤ 30`, and the roll it was before its digits were swapped.
+// The gist of a test: the roll beside its target, `18 ≤ 30`, and in brackets the roll it was before its digits were swapped.
 
 import type { StoryStep } from '../../dice/index.ts'
 import type { TestSide } from './target.ts'
@@ -18,7 +18,7 @@ export function testGist(story: readonly StoryStep[], whose: TestSide): string {
   const decision = whose === null ? 'pool-after' : `${whose}-pool-after`
   const isFlipped = story.some((step) => step.is === 'choose' && step.what === decision && step.pick === 'flip')
   const digits = roll.faces.join('')
-  const shown = isFlipped ? `${digits} → ${roll.faces.toReversed().join('')}` : digits
+  const shown = isFlipped ? `(${digits}) ${roll.faces.toReversed().join('')}` : digits
   const graded = story.findLast(
     (step) => step.is === 'tell' && step.figures.whose === whose && SIGNS[step.word] !== undefined,
   )

@@ -935,7 +935,7 @@ describe('the gist of a test', () => {
 
   test('EP-3: the roll stands beside its target, and beside what it was before its digits were swapped', () => {
     expect(gistOf('test', { skill: 50, modifiers: [-20] }, [1, 8])).toEqual({ '': '18 ≤ 30' })
-    expect(gistOf('test', { skill: 50, pool: true }, [8, 1], ['none', 'flip'])).toEqual({ '': '81 → 18 ≤ 50' })
+    expect(gistOf('test', { skill: 50, pool: true }, [8, 1], ['none', 'flip'])).toEqual({ '': '(81) 18 ≤ 50' })
     expect(gistOf('test', { skill: 50, targetMeans: 'below' }, [5, 0])).toEqual({ '': '50 ≥ 50' })
     expect(gistOf('test', { skill: 120 }, [9, 9])).toEqual({ '': '99' })
     expect(gistOf('opposed', { a: { skill: 65 }, b: { skill: 40 } }, [3, 7, 9, 1])).toEqual({

@@ -83,7 +83,7 @@ export class CommandAudit {
   }
 
   private judge(given: Readonly<Record<string, SentCommand>>): LogFault[] {
-    // What is not there in JSON was not sent.
+    // A field that JSON leaves out was not sent.
     const left = new CommandsLeft(Object.values(JSON.parse(JSON.stringify(given))))
     return this.commanded.flatMap((located): LogFault[] => {
       const { book, n, entry, marks } = located

@@ -46,7 +46,7 @@ const KEPT =
 /** The commands about no roll that are kept. */
 const KEPT_COMMANDS = /^(editSheet|takeAction|endSession|say)$/
 
-/** What is remembered of a command; null for one that no entry in a person's name follows from. */
+/** The part of a command that is remembered; null for one that no entry in a person's name follows from. */
 export function sentCommandOf(command: CommandRequest, state: TableState | null): SentCommand | null {
   const { is, mechanic, notation, check, book, throw: number } = command as PlainRecord & { is: string }
   const open = number && state?.throws[throwName(String(book), Number(number))]

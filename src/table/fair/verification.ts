@@ -45,6 +45,9 @@ export const LISTS = [
 ] as const
 export type ListName = (typeof LISTS)[number]
 
+/** The entries without dice that are judged only where they stand in the reader's own name. */
+const ONLY_IN_A_NAME: ReadonlySet<string> = new Set(['withdrawn', 'offered', 'sheetEdited', 'said'])
+
 export const COUNTS = [
   'books',
   'entries',
@@ -126,7 +129,7 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
     counts: {
       books: log.books.size,
       entries: read.entries.length,
-      unjudged: read.entries.filter(({ entry }) => entry === null).length,
+      unjudged: read.entries.filter(({ entry }) => entry === null || ONLY_IN_A_NAME.has(entry.is)).length,
       throws: thrown.length,
       verified: thrown.filter(({ shown, isWrong }) => shown && !isWrong).length,
       seals: checks.opened.size,

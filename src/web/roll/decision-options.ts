@@ -57,7 +57,7 @@ export const byNumber = (options: readonly ToldOption[]): readonly ToldOption[] 
 export function openPrices(option: ShownOption, options: readonly ShownOption[], hasDecided: boolean) {
   return Object.entries(option.spends).flatMap(([name, amount]): [name: string, amount: string][] => {
     if (!hasDecided) return amount === '0' ? [] : [[name, amount]]
-    // What is paid is whole: the rest of a mean is yet to come.
+    // Payments are whole: the rest of a mean is yet to come.
     const paid = Math.floor(Math.min(...options.map(({ spends }) => numberOf(spends[name] ?? '0'))))
     const open = numberOf(amount) - paid
     if (open <= 0) return []

@@ -1,4 +1,4 @@
-// What only one tool writes, for the notes on how other tools read a roll; it loads when the first of them is shown.
+// The forms that only one tool writes, for the notes on how other tools read a roll; they load when the first of them is shown.
 
 import { signal } from '@preact/signals'
 

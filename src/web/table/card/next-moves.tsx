@@ -73,7 +73,7 @@ function nextOf(card: Check, table: TableView): readonly NextMove[] {
   })
 }
 
-/** What was bought on a card, in the fields of the move that follows it: so often, or at all. */
+/** The purchases of a card, in the fields of the move that follows it: so often, or at all. */
 function boughtFor({ bought }: Check, { rolls, takes = {} }: AnyMove, { system }: TableView): PlainRecord {
   const fields = system.mechanics[rolls]?.input ?? {}
   return Object.fromEntries(
