@@ -23,7 +23,6 @@ export const playDe: PlayWords = {
   exportText: 'Als Text (Markdown)',
   exportMine: 'Nur, was von mir ist (JSON)',
   luck: 'Würfelglück und Rückblick',
-  exportFailed: 'Das Protokoll ließ sich nicht holen. Versuche es wieder, wenn die Verbindung steht.',
   whispered: 'geflüstert',
   forgetWords: 'Diese Worte endgültig löschen',
   forgetWordsAsk: 'Endgültig löschen? Alle sehen, dass hier etwas stand und gelöscht wurde.',
@@ -37,7 +36,6 @@ export const playDe: PlayWords = {
   takenBack: 'gestrichen, zählt nicht mehr',
   sees: { open: 'offen', gm: 'an die SL', blind: 'blind', self: 'nur für sich' },
   sealed: (fields) => `Versiegelt: ${fields}`,
-  figuresOf: (names) => `Werte von ${names}`,
   telling: {
     '111': 'alles wird gezeigt',
     '110': 'Würfel und Ausgang werden gezeigt',
@@ -53,7 +51,6 @@ export const playDe: PlayWords = {
   effects: 'Auf den Bögen',
   wouldBe: (faces) => `Ein Wurf wurde zurückgenommen. Es wären ${faces} gewesen.`,
   actions: (what) => `Mehr zu ${what}`,
-  strike: 'Streichen',
   reveal: 'Allen zeigen',
   offers: (who, value) => `${who} bietet ${value}`,
   agreed: (value) => `Geeinigt: ${value}`,

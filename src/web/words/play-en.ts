@@ -24,7 +24,6 @@ export const playEn = {
   exportText: 'As a text (Markdown)',
   exportMine: 'Only what is mine (JSON)',
   luck: 'Luck and recap',
-  exportFailed: 'The log could not be fetched. Try again when the line is back.',
   whispered: 'whispered',
   forgetWords: 'Delete these words for good',
   forgetWordsAsk: 'Delete them for good? Everybody sees that something was said and deleted.',
@@ -39,7 +38,6 @@ export const playEn = {
   takenBack: 'struck, counts no more',
   sees: { open: 'open', gm: 'to the GM', blind: 'blind', self: 'to oneself' },
   sealed: (fields: string) => `Sealed: ${fields}`,
-  figuresOf: (names: string) => `figures of ${names}`,
   telling: {
     '111': 'everything will be told',
     '110': 'dice and outcome will be told',
@@ -56,7 +54,6 @@ export const playEn = {
   wouldBe: (faces: string) => `A throw was taken back. It would have been ${faces}.`,
   // Actions on a card
   actions: (what: string) => `More about ${what}`,
-  strike: 'Strike it',
   reveal: 'Show it to everybody',
   // Negotiation
   offers: (who: string, value: number) => `${who} offers ${value}`,

@@ -31,7 +31,7 @@ export function CardActions({ card, title }: { readonly card: Check; readonly ti
         <ReasonDialog
           title={cardWords.value.strikeTitle}
           hint={cardWords.value.strikeHint}
-          act={app.strike}
+          act={cardWords.value.strike}
           onDo={(why) => table.sendCommand({ is: 'strike', check: card.id, why })}
           onClose={close}
         />
@@ -74,7 +74,7 @@ function itemsOf({ id, throws }: Check, table: TableView, onDo: (doing: CardActi
     return offer ? [{ label, onPick, reason: offer.reason }] : []
   }
   return [
-    ...item(`${app.strike} …`, 'strike', about, () => onDo('strike')),
+    ...item(`${cardWords.value.strike} …`, 'strike', about, () => onDo('strike')),
     ...item(`${gmWords.value.override} …`, 'override', { ...about, ...OVERRIDE_SAMPLE }, () => onDo('override')),
     ...item(`${cardWords.value.withdraw} …`, 'withdraw', about, () => onDo('withdraw')),
     ...(open

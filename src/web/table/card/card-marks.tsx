@@ -1,12 +1,9 @@
 // Marks of a roll, in words: who sees it, what is sealed, thrown by hand, changed, taken back.
 
-import type { PlainRecord } from '../../../dice/index.ts'
-import { mergedValues } from '../../../systems/field-leaves.ts'
-import { givenLabel, pathLabels } from '../../../systems/labels.ts'
-import type { AnyMechanic } from '../../../systems/mechanic.ts'
+import { pathLabels } from '../../../systems/labels.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
-import { type Check, sealedValues } from '../../../table/check/check.ts'
+import type { Check } from '../../../table/check/check.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { isSealOfFigures } from '../../../table/npc-figures.ts'
 import { Icon, type IconName } from '../../parts/icon.tsx'
@@ -14,6 +11,7 @@ import { speechOf } from '../../words/app-speech.ts'
 import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
 import { useTable } from '../table-view.ts'
+import { sealLabel } from './seal-label.ts'
 
 export function CardMarks({ card }: { readonly card: Check }) {
   const table = useTable()
@@ -40,35 +38,27 @@ export function CardMarks({ card }: { readonly card: Check }) {
   )
 }
 
-/** Values of which a seal holds parts by their places in a list, as that list. */
-function wholeLists(sealed: PlainRecord, given: PlainRecord): PlainRecord {
-  const whole = mergedValues(given, sealed)
-  const values = Object.entries(sealed).map(([name, value]) => [name, Array.isArray(whole[name]) ? whole[name] : value])
-  return Object.fromEntries(values)
-}
-
 /** The seal: what it holds for those who know, its fingerprint for all. */
 export function SealDetails({ card }: { readonly card: Check }) {
   const table = useTable()
   const app = playWords.value
   const { seal, isSealOpen, rolled, told, telling } = card
-  const sealed = sealedValues(card)
   if (!seal || !('mechanic' in rolled)) return null
   const speech = speechOf(namedSystem(table.system, sideNamesOf(card)))
   const npcs = Object.values(card.sides).filter(({ seat }) => seat === null)
   const fields = isSealOfFigures(table.system, card)
-    ? app.figuresOf(npcs.map(({ name }) => name).join(', '))
+    ? cardWords.value.figuresOf(npcs.map(({ name }) => name).join(', '))
     : pathLabels(seal.fields, Object.keys(card.sides), speech.game).join(', ')
-  const { input } = table.system.mechanics[rolled.mechanic] as AnyMechanic
+  const holds = sealLabel(card, table.system, speech)
   return (
     <details class="seal">
       <summary>
         <Icon name="lock" size={16} /> {isSealOpen ? cardWords.value.sealOpened(fields) : app.sealed(fields)}
       </summary>
-      {sealed && (
+      {holds !== null && (
         <p>
           {!isSealOpen && <b>{cardWords.value.onlyYou} </b>}
-          {givenLabel(input, wholeLists(sealed, card.given), speech)}
+          {holds}
         </p>
       )}
       <p class="hint">{app.telling[told ?? telling]}</p>

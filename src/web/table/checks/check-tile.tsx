@@ -1,13 +1,11 @@
 // One check on the GM's screen: who rolls what, how it stands, what is under its seal, and what the GM may do about it.
 
 import { useState } from 'preact/hooks'
-import type { PlainRecord } from '../../../dice/index.ts'
-import { fieldLabel, givenLabel, pathLabel } from '../../../systems/labels.ts'
+import { fieldLabel, pathLabel } from '../../../systems/labels.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { toldSoFar } from '../../../table/audience.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
 import { type Check, isBeingThrown } from '../../../table/check/check.ts'
-import { fieldsOf } from '../../../table/check-fields.ts'
 import { settledNumbers } from '../../../table/check-rule.ts'
 import { sidesLabel, whatOf } from '../../../table/lines.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
@@ -20,6 +18,7 @@ import { cardWords } from '../../words/card.ts'
 import { decisionWords } from '../../words/decision.ts'
 import { gmWords } from '../../words/gm.ts'
 import { cardOutcome } from '../card/card-end.tsx'
+import { sealLabel } from '../card/seal-label.ts'
 import { offerOf } from '../command-offer.ts'
 import type { PlannedCommand } from '../command-plans.ts'
 import type { CommandOffer } from '../planned-offer.ts'
@@ -164,9 +163,7 @@ function SealLine({ check, isResealed }: { readonly check: Check; readonly isRes
   const app = gmWords.value
   const seal = check.seal?.seal ?? ''
   const speech = speechOf(namedSystem(system, sideNamesOf(check)))
-  const holds = check.sealed
-    ? givenLabel(fieldsOf(system, check.rolled), JSON.parse(check.sealed.text) as PlainRecord, speech)
-    : ''
+  const holds = sealLabel(check, system, speech) ?? ''
   return (
     <p class="seal-line">
       <Icon name="lock" size={16} />

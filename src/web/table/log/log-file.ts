@@ -4,7 +4,7 @@ import { Unreachable } from '../../../client/api.ts'
 import { downloadText } from '../../parts/download.ts'
 import { toast } from '../../parts/toast.tsx'
 import { words } from '../../words/language.ts'
-import { playWords } from '../../words/play.ts'
+import { logFileWords } from '../../words/log-file.ts'
 import type { TableView } from '../table-view.ts'
 
 export type LogFileKind = 'json' | 'mine' | 'csv' | 'md'
@@ -38,6 +38,6 @@ async function saveJson({ seat, state, place }: TableView, kind: 'json' | 'mine'
     downloadText(`${state.name}${ending}.json`, text, 'application/json')
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
-    toast(playWords.value.exportFailed, 'cross')
+    toast(logFileWords.value.exportFailed, 'cross')
   }
 }
