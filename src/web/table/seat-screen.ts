@@ -62,6 +62,8 @@ export class SeatScreen {
   readonly sheetCard = signal<Id | null>(null)
   /** Cards that wait for this seat and were put away until they are gone to. */
   readonly putAway = signal<ReadonlySet<Id>>(new Set())
+  /** Calls that the reader has put away: their cards wait in the log alone. */
+  readonly callsPutAway = signal<ReadonlySet<Id>>(new Set())
   /** The sheet that was picked. */
   readonly pickedSheet = signal<Id | null>(null)
   readonly newInvites = signal<readonly NewInvite[]>([])

@@ -96,7 +96,6 @@ export const playDe: PlayWords = {
   helps: 'Hilft',
   helpsNobody: 'niemandem',
   helpsHint: 'Hilfe kommt vor den Würfeln: bei einem angesagten Wurf, oder einem, der auf die SL wartet.',
-  whoHelps: 'Wer hilft?',
   tryAgain: 'Noch einmal versuchen',
   words: 'Ein paar Worte (freiwillig)',
   more: 'Wer es sieht, wem es hilft',
@@ -107,7 +106,6 @@ export const playDe: PlayWords = {
   talk: 'Sag etwas, oder tippe /',
   talkLabel: 'Gespräch und freie Würfe',
   send: 'Senden',
-  completions: 'Was gemeint sein könnte',
   commands: {
     r: 'würfeln, /r 3d6+2 oder nur 3d6+2',
     gmr: 'an die SL würfeln',

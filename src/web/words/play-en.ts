@@ -103,7 +103,6 @@ export const playEn = {
   helpsNobody: 'nobody',
   helpsHint: 'Help comes before the dice: for a roll that was called for, or one that waits for the GM.',
   tryAgain: 'Try again',
-  whoHelps: 'Who helps?',
   words: 'A few words (optional)',
   more: 'Who sees it, whom it helps',
   lastRoll: 'Your roll',
@@ -114,7 +113,6 @@ export const playEn = {
   talk: 'Say something, or type /',
   talkLabel: 'Talk and free rolls',
   send: 'Send',
-  completions: 'What could be meant',
   commands: {
     r: 'roll dice, /r 3d6+2 or just 3d6+2',
     gmr: 'roll to the GM',

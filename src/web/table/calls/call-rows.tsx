@@ -33,7 +33,7 @@ export function CallRows({ calls }: { readonly calls: readonly WaitingCall[] }) 
 
 /** Its card in the log still waits when it is put away. */
 function CallRow({ call: { key, text, label, onClick } }: { readonly call: WaitingCall }) {
-  const { screen } = useTable()
+  const { callsPutAway } = useTable().screen
   return (
     <li class="call">
       <Icon name="star" />
@@ -41,7 +41,14 @@ function CallRow({ call: { key, text, label, onClick } }: { readonly call: Waiti
       <Button kind="main" onClick={onClick}>
         {label}
       </Button>
-      <Button kind="quiet" icon="cross" label={cardWords.value.later} onClick={() => screen.putCardAway(key)} />
+      <Button
+        kind="quiet"
+        icon="cross"
+        label={cardWords.value.later}
+        onClick={() => {
+          callsPutAway.value = new Set([...callsPutAway.value, key])
+        }}
+      />
     </li>
   )
 }

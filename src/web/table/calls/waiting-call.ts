@@ -20,11 +20,11 @@ export interface WaitingCall {
 
 /** The newest first, without those that were put away. */
 export function waitingCalls(table: TableView): readonly WaitingCall[] {
-  const { putAway } = table.screen
+  const { callsPutAway } = table.screen
   // Only checks that are still kept can wait for anybody.
   const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.checks[id] ?? [])
   return cards
-    .filter(({ id }) => !putAway.value.has(id))
+    .filter(({ id }) => !callsPutAway.value.has(id))
     .flatMap((card) => waitingCall(card, table) ?? [])
     .toReversed()
 }

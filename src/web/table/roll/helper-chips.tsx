@@ -5,6 +5,7 @@ import type { Plain } from '../../../dice/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { wordSentence } from '../../../systems/word-sentence.ts'
 import type { Id } from '../../../table/entries.ts'
+import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
@@ -32,7 +33,7 @@ export function HelperChips({ joined, sheet, pick, onCount }: HelperChipsProps) 
   const { refusals } = table.system.words[table.language]
   return (
     <fieldset class="field picks">
-      <legend class="label">{app.whoHelps}</legend>
+      <legend class="label">{cardWords.value.whoHelps}</legend>
       <div class="row-of">
         {all.map(({ id, name, values }) => {
           const may = soundValues(table, values) ? joined({ sheet: values, helped, pick }) : true

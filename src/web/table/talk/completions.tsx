@@ -1,6 +1,7 @@
 // The ways a typed line may go on, listed above it.
 
 import type { ChatCommand } from '../../../table/chat-input.ts'
+import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
 
 interface CompletionsProps {
@@ -12,7 +13,7 @@ interface CompletionsProps {
 
 export function Completions({ offered, active, onTake }: CompletionsProps) {
   return (
-    <div class="completions" role="listbox" id="talk-completions" aria-label={playWords.value.completions}>
+    <div class="completions" role="listbox" id="talk-completions" aria-label={cardWords.value.completions}>
       {offered.map(({ label }, at) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the line; the keys move what is active
         // biome-ignore lint/a11y/useKeyWithClickEvents: Tab and Enter take what is active
