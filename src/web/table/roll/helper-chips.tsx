@@ -6,7 +6,6 @@ import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { wordSentence } from '../../../systems/word-sentence.ts'
 import type { Id } from '../../../table/entries.ts'
 import { cardWords } from '../../words/card.ts'
-import { playWords } from '../../words/play.ts'
 import { listedSheets, soundValues } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
 
@@ -20,7 +19,6 @@ export interface HelperChipsProps {
 
 export function HelperChips({ joined, sheet, pick, onCount }: HelperChipsProps) {
   const table = useTable()
-  const app = playWords.value
   const [helping, setHelping] = useState<readonly Id[]>([])
   const all = listedSheets(table).filter(({ id, isNpc }) => id !== sheet && (table.isGm || !isNpc))
   const helped = listedSheets(table).find(({ id }) => id === sheet)?.values ?? null
