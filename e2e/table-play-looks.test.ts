@@ -96,7 +96,9 @@ const screens: readonly { name: string; act: (ana: TablePage, gm: TablePage) => 
   {
     name: 'a called roll with a seal',
     act: async ({ page, dialog }) => {
-      await calls(page).getByRole('button', { name: /^(Answer|Antworten)$/ }).click()
+      await calls(page)
+        .getByRole('button', { name: /^(Answer|Antworten)$/ })
+        .click()
       await supposed(dialog).first().waitFor()
     },
   },
