@@ -4,9 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Platform, Socket } from '../../client/platform.ts'
 import { hashWith } from '../../table/fair/hash.ts'
-import { readStored, removeStored, store } from '../storage.ts'
-
-const isText = (value: unknown): value is string => typeof value === 'string'
+import { BrowserStorage } from './browser-storage.ts'
 
 // A long past is tens of thousands of hashes: bytes go into one room, and one hasher starts from the beginning each time.
 const encoder = new TextEncoder()
@@ -19,9 +17,6 @@ hashWith((text) => {
   return bytesToHex(unused._cloneInto(hasher).update(room.subarray(0, written)).digest())
 })
 
-/** Values that could not be kept live as long as the page. */
-const here = new Map<string, string>()
-
 export const browser: Platform = {
   fetch: (path, asked) => fetch(path, { ...asked, credentials: 'same-origin', cache: 'no-store' }),
   socket(path) {
@@ -31,17 +26,7 @@ export const browser: Platform = {
   },
   random: (bytes) =>
     Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
-  storage: {
-    get: (key) => readStored(key, isText) ?? here.get(key) ?? null,
-    set(key, value) {
-      if (store(key, value)) here.delete(key)
-      else here.set(key, value)
-    },
-    remove(key) {
-      removeStored(key)
-      here.delete(key)
-    },
-  },
+  storage: new BrowserStorage(),
   // Plain http in a home network has no locks: there a page reads what others have kept just before it writes.
   alone: (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run()),
   later(milliseconds, run) {
