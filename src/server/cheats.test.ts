@@ -1,7 +1,7 @@
 // A host that cheats, with the real client at the other end: the signs that people see. And honest evenings, in which nobody sees red.
 
 import { appendFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import { COMMAND_CHEATS } from './command-cheats.suite.ts'
 import { honestEvening } from './honest-evenings.suite.ts'
@@ -18,10 +18,11 @@ const report = (line: object) => {
 }
 
 const server = {} as { now: Served }
-beforeAll(async () => {
+// One for each cheat: a backup copies the tables of that cheat alone, however many were played before.
+beforeEach(async () => {
   server.now = await serve(UNLIMITED)
 })
-afterAll(() => server.now.close())
+afterEach(() => server.now.close())
 
 describe('a cheat:', () => {
   test.each([...THROW_CHEATS, ...COMMAND_CHEATS, ...LOG_CHEATS])(
