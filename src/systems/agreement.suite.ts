@@ -1,12 +1,25 @@
 // Interpreters agree: every way the dice can fall is played, with best play at every choice, and counted against the odds.
 
 import { expect, test } from 'vitest'
-import { type Answers, advise, Fraction, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import {
+  type Answers,
+  advise,
+  type Chooser,
+  type Dice,
+  type FinishedPlay,
+  Fraction,
+  faces,
+  type Plain,
+  type PlainRecord,
+  type Pool,
+  play,
+  type Question,
+  Refusal,
+} from '../dice/index.ts'
 import type { Fields } from './field.ts'
 import { leaves, withValueAt } from './field-leaves.ts'
 import type { AnyMechanic } from './mechanic.ts'
 import { MechanicCall } from './mechanic-call.ts'
-import { playToEnd } from './roll-answer.ts'
 import type { System } from './system.ts'
 import { fractionIn } from './vectors.suite.ts'
 
@@ -42,32 +55,45 @@ export function testAgreement(system: System): void {
 const NEVER = new Fraction(0, 1)
 const CUT = Symbol('cut')
 
-/** Goes through all falls like the digits of a number, the last die first. */
-function everyWay(call: MechanicCall): { readonly chances: ReadonlyMap<string, Fraction>; readonly cut: Fraction } {
+interface Ways {
+  readonly chances: ReadonlyMap<string, Fraction>
+  readonly cut: Fraction
+}
+
+/**
+ * Answers throw after throw with all its falls. Rules see the faces of a throw sorted, so falls that show the same are played once, in
+ * the order that came last of them, and count as many. Where it takes too many dice the outcome's key is empty.
+ */
+function everyWay(call: MechanicCall): Ways {
   const best = bestPlay(call)
+  const choose: Chooser = (_, __, answers) => best(answers)
   // Ways that are equally likely are counted, and made a chance at the end.
   const counts = new Map<string, Map<number, number>>()
-  const fall: { side: number; of: number }[] = []
-  for (;;) {
-    let at = 0
-    const dice = (of: number): number => {
-      if (at >= MOST_DICE) throw CUT
-      fall[at] ??= { side: 0, of }
-      return (fall[at++] as { side: number }).side
-    }
-    const key = outcomeOf(() => playToEnd(call, dice, [], (_, __, answers) => best(answers)).outcome)
-    const weight = fall.reduce((ways, { of }) => ways * of, 1)
-    const ways = counts.get(key) ?? new Map<number, number>()
-    counts.set(key, ways.set(weight, (ways.get(weight) ?? 0) + 1))
-    for (let last = fall.at(-1); last && last.side === last.of - 1; last = fall.at(-1)) fall.pop()
-    const last = fall.at(-1)
-    if (!last) break
-    last.side++
+  const add = (key: string, ways: number, of: number) => {
+    const known = counts.get(key) ?? new Map<number, number>()
+    counts.set(key, known.set(of, (known.get(of) ?? 0) + ways))
   }
+  const walk = (answers: Answers, ways: number, of: number) => {
+    const dice = answers.flatMap((answer) => ('faces' in answer ? answer.faces : []))
+    const state = play(call.rule, call.values, { answers, choose })
+    if (state.is === 'done') {
+      const key = keyOf(state.outcome as Plain)
+      const byHand = keyOf(call.play(dice, [], choose).outcome)
+      if (key !== byHand) expect(byHand, `the dice ${dice.join()} by hand`).toBe(key)
+      add(key, ways, of)
+      return
+    }
+    const { what } = state.asks
+    for (const fall of fallsOf((state.asks as RollQuestion).dice, MOST_DICE - dice.length)) {
+      if (fall.faces === null) add('', ways * fall.ways, of * fall.of)
+      else walk([...state.answers, { what, faces: fall.faces }], ways * fall.ways, of * fall.of)
+    }
+  }
+  walk([], 1, 1)
   const chances = new Map(
     [...counts].map(([key, ways]) => [
       key,
-      [...ways].reduce((sum, [weight, count]) => sum.plus(new Fraction(count, weight)), NEVER),
+      [...ways].reduce((sum, [of, count]) => sum.plus(new Fraction(count, of)), NEVER),
     ]),
   )
   const cut = chances.get('') ?? NEVER
@@ -75,12 +101,51 @@ function everyWay(call: MechanicCall): { readonly chances: ReadonlyMap<string, F
   return { chances, cut }
 }
 
-/** The outcome as a key; empty where it took too many dice. */
-function outcomeOf(run: () => Plain): string {
+type RollQuestion = Extract<Question, { readonly is: 'roll' }>
+
+/** Falls of a throw that show the same: so many of so many ways. None are shown where it takes too many dice. */
+interface Fall {
+  readonly faces: readonly number[] | null
+  readonly ways: number
+  readonly of: number
+}
+
+const knownFalls = new Map<string, readonly Fall[]>()
+
+/** Goes through all falls like the digits of a number, the last die first. */
+function fallsOf(dice: Pool, most: number): readonly Fall[] {
+  const name = `${most} of ${dice.name}, ${dice.kinds.map(({ die }) => die.range)}`
+  const known = knownFalls.get(name)
+  if (known) return known
+  const falls = new Map<string, Fall>()
+  const digits: { side: number; of: number }[] = []
+  for (;;) {
+    let at = 0
+    const thrown = thrownOnce(dice, (of) => {
+      if (at >= most) throw CUT
+      digits[at] ??= { side: 0, of }
+      return (digits[at++] as { side: number }).side
+    })
+    const of = digits.reduce((ways, digit) => ways * digit.of, 1)
+    const key = `${of} ${keyOf(thrown.shown)}`
+    falls.set(key, { faces: thrown.faces, ways: (falls.get(key)?.ways ?? 0) + 1, of })
+    for (let last = digits.at(-1); last && last.side === last.of - 1; last = digits.at(-1)) digits.pop()
+    const last = digits.at(-1)
+    if (!last) break
+    last.side++
+  }
+  knownFalls.set(name, [...falls.values()])
+  return [...falls.values()]
+}
+
+function thrownOnce(dice: Pool, from: Dice): { readonly faces: readonly number[] | null; readonly shown: Plain } {
   try {
-    return keyOf(run())
+    const { outcome, answers } = play((_: null, ask) => ask.roll('fall', dice, faces), null, {
+      dice: from,
+    }) as FinishedPlay<readonly number[]>
+    return { faces: (answers[0] as { faces: readonly number[] }).faces, shown: outcome }
   } catch (signal) {
-    if (signal === CUT) return ''
+    if (signal === CUT) return { faces: null, shown: null }
     throw signal
   }
 }
