@@ -84,9 +84,11 @@ export async function settle(
   comeBack = (person: Survivor): Promise<void> => person.comeBack(server),
 ): Promise<void> {
   for (const person of people) person.leave()
-  for (const person of people) await comeBack(person)
+  await Promise.all(people.map(comeBack))
+  // Everything once more: a repeat is answered with the same bytes. Then only what is left.
+  await Promise.all(people.map((person) => person.giveAgain(Number.POSITIVE_INFINITY)))
   for (;;) {
-    for (const person of people) await person.giveAgain(1000)
+    await Promise.all(people.map((person) => person.giveAgain(0)))
     const isDone = people.every((person) => person.unanswered.length === 0 && openThrows(person).length === 0)
     if (isDone) return
     await pause(20)

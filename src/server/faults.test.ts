@@ -4,8 +4,8 @@ import { Chance } from '../table/testing/chance.ts'
 import { fall } from './faults.suite.ts'
 import { folder, programOf } from './store/testing/folder.ts'
 
-/** More by `npm run faults`. */
-const FALLS = Number(process.env.ASTRAGAL_FALLS ?? 20)
+/** Two hundred by `npm run faults`. */
+const FALLS = Number(process.env.ASTRAGAL_FALLS ?? 8)
 
 test(`after ${FALLS} times kill -9 under load nothing answered is lost, nothing is there twice, and no throw has other dice`, {
   timeout: 120_000 + FALLS * 10_000,

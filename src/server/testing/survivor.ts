@@ -106,9 +106,10 @@ export class Survivor {
     return [...this.given].flatMap(([id, { answer }]) => (answer === null ? [id] : []))
   }
 
-  /** Gives again what was not answered, and some of what was. */
-  async giveAgain(some: number): Promise<void> {
-    const ids = [...this.unanswered, ...[...this.given.keys()].slice(-some)]
+  /** Gives again what was not answered, and so many of the last that were given. */
+  async giveAgain(last: number): Promise<void> {
+    const all = [...this.given.keys()]
+    const ids = [...this.unanswered, ...all.slice(Math.max(0, all.length - last))]
     for (const id of new Set(ids)) {
       const { is, fields } = this.given.get(id) as Given
       await this.command(is, fields, id)
