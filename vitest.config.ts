@@ -5,16 +5,34 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Long for their length: by size alone they would come last, and one worker would wait for the other. */
 const LONG = [
+  'src/server/many-faults.test.ts',
+  'src/cli/serve.test.ts',
+  'scripts/new-system.test.ts',
+  'src/server/faults.test.ts',
+  'scripts/deploy.test.ts',
+  'src/dice/anydice/anydice.test.ts',
+  'src/table/fair/tampering.test.ts',
   'src/systems/endworld/system.test.ts',
   'src/systems/qstar/system.test.ts',
+  'scripts/docs.test.ts',
+  'src/recorded-evenings.test.ts',
+  'src/server/many-servers.test.ts',
+  'src/server/store/postgres.test.ts',
+  'src/server/client.test.ts',
+  'src/server/evenings.test.ts',
+  'src/cli/program.test.ts',
+  'src/server/cheats.test.ts',
+  'src/server/crash.test.ts',
   'src/systems/eclipse-phase/system.test.ts',
   'src/systems/evening-star/system.test.ts',
   'src/systems/endless-horizons/system.test.ts',
-  'scripts/docs.test.ts',
-  'e2e/packages.test.ts',
+  'e2e/table-lead-calls.test.ts',
+  'e2e/nonsense.test.ts',
   'e2e/table-lead-looks.test.ts',
   'e2e/looks.test.ts',
-  'e2e/nonsense.test.ts',
+  'e2e/table-play-looks.test.ts',
+  'e2e/table-lead-session.test.ts',
+  'e2e/packages.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -36,8 +54,8 @@ export default defineConfig({
   test: {
     isolate: false,
     watch: false,
-    // Tests wait for browsers, servers and files more than they work: two at a time, also where there are only two processors.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for browsers, servers and files as well as work: three at a time, also where there are only two processors.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // A busy machine is no failure: only a test that hangs is stopped.
     testTimeout: 120_000,
     hookTimeout: 120_000,
