@@ -19,7 +19,10 @@ interface Typed {
   readonly isOpen: boolean
 }
 
-/** Types all of it into every box under `root`, inside the page, and puts back what was there; tells what came of each. */
+/** Of the nonsense every box gets each such one, another from box to box: every field refuses all of it without a browser, in its game. */
+const EVERY = 3
+
+/** Types it into every box under `root`, inside the page, and puts back what was there; tells what came of each. */
 const typeNonsense = (page: Page, root: string, button: string): Promise<readonly Typed[]> =>
   page.evaluate(`(async () => {
     const drawn = () => new Promise((resolve) => setTimeout(resolve))
@@ -30,9 +33,10 @@ const typeNonsense = (page: Page, root: string, button: string): Promise<readonl
       return drawn()
     }
     const typed = []
-    for (const box of [...document.querySelectorAll('${root} input[type=text], ${root} textarea')]) {
+    const boxes = [...document.querySelectorAll('${root} input[type=text], ${root} textarea')]
+    for (const [place, box] of boxes.entries()) {
       const before = box.value
-      for (const text of ${JSON.stringify(NONSENSE)}) {
+      for (const text of ${JSON.stringify(NONSENSE)}.filter((_, i) => i % ${EVERY} === place % ${EVERY})) {
         await type(box, text)
         const isRefused = document.querySelector('${root} [id$="-fault"]') !== null
         typed.push({ box: box.id, text, isRefused, isOpen: !document.querySelector('${button}').disabled })
