@@ -1,7 +1,6 @@
 // Holds the documentation to the truth: its code compiles, runs and prints what it says, its commands answer as shown, its
 // tables of notation come to what they claim, its links lead somewhere and its map is complete.
 
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, resolve as resolvePath } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +10,7 @@ import { DiceRoll, NumberGenerator } from '@dice-roller/rpg-dice-roller'
 import { build } from 'esbuild'
 import ts from 'typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { astragal } from '../src/cli/testing/astragal.ts'
 import { odds, resolve } from '../src/dice/index.ts'
 import '../src/dice/notation/dialect-forms.ts'
 import { DIALECT_NAMES, type Dialect, NotationError, notation } from '../src/dice/notation/index.ts'
@@ -145,12 +145,12 @@ describe('commands', () => {
     expect(commands.filter(({ page }) => page === 'README.md').length).toBeGreaterThanOrEqual(5)
   })
 
-  test.each(commands)('$page: $command', ({ command, output }) => {
+  test.each(commands)('$page: $command', async ({ command, output }) => {
     const [program, ...args] = [...command.matchAll(/'([^']*)'|(\S+)/g)].map((word) => word[1] ?? word[2] ?? '')
     expect(program).toBe('bin/astragal')
-    const env = { ...process.env, FORCE_COLOR: '0', COLUMNS: '80' }
-    const { stdout, stderr } = spawnSync(process.execPath, [`${root}bin/astragal`, ...args], { encoding: 'utf8', env })
-    expect(`${stdout}${stderr}`.trimEnd()).toBe(output.trimEnd())
+    // Inside this process: that the program prints the same is shown in src/cli/program.test.ts.
+    const { out, aside } = await astragal(args)
+    expect(`${out}${aside}`.trimEnd()).toBe(output.trimEnd())
   })
 })
 

@@ -151,6 +151,9 @@ const LOOSE: readonly (readonly [RegExp, string])[] = [
   [/^swapped \S+ with sealOpened$|^swapped sealOpened with/, 'a seal opened a moment sooner or later'],
 ]
 
+/** What breaks the chain is tried at every such entry, and at the last; `npm run verifiers` breaks it anywhere. */
+const EVERY = 3
+
 /** A field of a kind of entry is changed in so many entries at the most: each change verifies the whole log. */
 const MOST_ALIKE = 1
 
@@ -161,12 +164,13 @@ describe.each(cases)('a log of $name', (each) => {
   const places = each.books
     .filter((book) => each.books !== GMS || book === GM)
     .flatMap((book) => linesOf(each, book).map((line, i) => ({ book, line, i, lines: linesOf(each, book) })))
+  const some = places.filter((_, at) => at % EVERY === 0 || at === places.length - 1)
   const isHead = ({ why }: { why: string }) => why === 'head' || why === 'cut-off'
 
   test('is long enough to be worth it', () => expect(places.length).toBeGreaterThan(each.books === GMS ? 4 : 20))
 
   test('with an entry changed is red at that entry', () => {
-    for (const { book, line, i } of places) {
+    for (const { book, line, i } of some) {
       const lines = linesOf(each, book)
       const [{ value }] = changes(JSON.parse(line.text)) as unknown as [{ value: Plain }]
       const wrong = { book, n: line.n, why: 'link' }
@@ -176,7 +180,7 @@ describe.each(cases)('a log of $name', (each) => {
   })
 
   test('with an entry dropped, doubled or swapped is red where the numbers stop running on', () => {
-    for (const { book, line, i } of places) {
+    for (const { book, line, i } of some) {
       const lines = linesOf(each, book)
       const after = lines[i + 1]
       const number = { book, why: 'number' }
