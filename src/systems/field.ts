@@ -44,6 +44,8 @@ export interface FieldMeta {
   readonly counts: 'helpers' | 'retries' | null
   /** Taken where it is given, but nobody is asked for it: it belongs to what this is the like of. */
   readonly isUnasked: boolean
+  /** People say it roll by roll: its own value is for programs, and a table waits for the one that is said. */
+  readonly isAwaited: boolean
   /** Bounds a later choice of its side. At a table the sheet does, so it is neither asked for nor told there. */
   readonly isReserve: boolean
   /** Of an outcome: it stands there only where it applies. */
@@ -73,6 +75,7 @@ const PLAIN: FieldMeta = {
   isNegotiable: false,
   counts: null,
   isUnasked: false,
+  isAwaited: false,
   isReserve: false,
   isConditional: false,
   named: [],
@@ -146,6 +149,11 @@ export class Field<V extends Plain | undefined, G = V> {
   /** Taken, but not asked for: a range penalty for a blade. It needs a value for when nothing is given. */
   unasked(): Field<V, G> {
     return this.withMeta({ isUnasked: true })
+  }
+
+  /** Said at a table for every roll, though programs may leave it out: the defence of a target. */
+  awaited(): Field<V, G> {
+    return this.withMeta({ isAwaited: true })
   }
 
   /** The amount its side may still spend when it is asked: `reserves` of the mechanic says on which field. */

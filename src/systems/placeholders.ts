@@ -59,9 +59,9 @@ export function possibleInputs(fields: Fields, given: PlainRecord, missing: read
   )
 }
 
-/** The fields that nothing has been given for and that have no value of their own. */
+/** The fields that nothing has been given for and that have no value of their own, or one that people do not rely on. */
 export const missingFields = (fields: Fields, given: PlainRecord): readonly string[] =>
   leaves(fields).flatMap(({ path, field }) => (isMissing(field, path, given) ? [path] : []))
 
 export const isMissing = ({ meta }: AnyField, path: string, given: PlainRecord): boolean =>
-  meta.fallback === undefined && valueAt(given, path) === undefined
+  (meta.fallback === undefined || meta.isAwaited) && valueAt(given, path) === undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
+import endworld from '../systems/endworld/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { Language } from '../systems/system.ts'
 import { lineWords } from './line-words.ts'
@@ -68,4 +69,21 @@ test('QS-31: a line about the price of a roll says who spends what on it', () =>
   party.do('p2', { is: 'startCheck', mechanic: 'strike', sheet, pick: 'RX60', input, against, isByHand: true })
   expect(told(party)).toEqual(['Mara Venn spends 1 action: RX60.'])
   expect(told(party, 1, 'de')).toEqual(['Mara Venn verbraucht 1 Aktion: RX60.'])
+})
+
+test('EW-6: a result without thresholds is told with its number', () => {
+  const party = new Party(endworld)
+  const rolled = { is: 'startCheck', mechanic: 'check', input: { selectors: [3, 5] }, isByHand: true }
+  const { check } = party.do('p2', rolled) as { check: string }
+  party.do('p2', { is: 'handDice', check, faces: [9, 5, 2, 5, 3] })
+  expect(told(party)).toEqual(['Ana: Check. Dice 9 5 2 5 3. Result 14. Thrown by hand.'])
+})
+
+test('EW-5: an attack waits for the defence that the GM says, though programs may leave it out', () => {
+  const party = new Party(endworld)
+  const rolled = { is: 'startCheck', mechanic: 'attack', input: { selectors: [3, 5] } }
+  const { check } = party.do('p2', rolled) as { check: string }
+  expect(told(party)).toEqual(['Ana: Attack. The GM has the word.'])
+  party.do('p1', { is: 'judge', check, input: { defence: 20 } })
+  expect(told(party)).toEqual(['Ana: Attack. The dice wait to be shaken.'])
 })

@@ -50,9 +50,7 @@ export function sentenceOfCard(card: Check, reader: JournalReader): string {
   const said = [
     words.rolls({ who, what }),
     ...(dice === '' ? [] : [words.dice({ dice })]),
-    ...(card.end
-      ? [verdictLabel(card.end.verdict, card, reader)]
-      : [waitingSentence({ ...card, struck: null }, words)]),
+    ...(card.end ? [endSentence(card.end.verdict, card, reader)] : [waitingSentence({ ...card, struck: null }, words)]),
     ...(card.handDice ? [words.byHand] : []),
     ...changedFactSentences(card, reader),
     ...(card.ruling ? [words.overridden({ why: card.ruling.why })] : []),
@@ -141,6 +139,13 @@ export function verdictLabel({ word }: Verdict, card: Check, { system, language,
   if ('notation' in card.rolled) return resultOf(card.end?.outcome ?? null, lineWords)
   const { verdicts } = wordsOfCard(card, { system, language })
   return `${Object.hasOwn(verdicts, word) ? verdicts[word] : word}.`
+}
+
+/** The end of a roll in words; one that only names a figure is told with it: `Result 17.` */
+function endSentence(verdict: Verdict, card: Check, reader: JournalReader): string {
+  const label = verdictLabel(verdict, card, reader)
+  const figure = card.end?.outcome?.[verdict.word]
+  return typeof figure === 'number' ? label.replace(/\.$/, ` ${figure}.`) : label
 }
 
 function resultOf(outcome: Check['given'] | null, words: LineWords): string {

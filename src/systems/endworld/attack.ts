@@ -11,7 +11,7 @@ const input = {
   ...selectorsInput,
   ...bonusInput,
   rangePenalty: integer(0, 1000).gm().or(0),
-  defence: integer(0, 1000).gm().or(0), // the choice of a zone hangs on it, so it is never sealed
+  defence: integer(0, 1000).gm().awaited().or(0), // the choice of a zone hangs on it, so it is never sealed
   called: oneOf('none', ...ZONE_NAMES)
     .lookedUpIn('EW-5')
     .or('none'),

@@ -1,7 +1,7 @@
 // Building a character, or improving a finished one: step by step, with what is left always in view. One that is half built is
 // kept on this device.
 
-import { useContext } from 'preact/hooks'
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks'
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Building, DraftDice } from '../../systems/building.ts'
 import type { System } from '../../systems/system.ts'
@@ -42,6 +42,10 @@ export function BuildDialog({ system, building, improved, onDone, onClose }: Bui
   const review = building.review(draft)
   const throws = building.throws(draft, step)
   const offers = building.offers(draft, step).filter(({ isOfGm }) => !(isRuled && isOfGm))
+  const isUpToGm = review.left === 0 && building.offers(draft, step).some(({ isOfGm }) => isOfGm)
+  const body = useRef<HTMLDivElement>(null)
+  // A step begins at its head, wherever the one before was left.
+  useLayoutEffect(() => body.current?.parentElement?.scrollTo(0, 0), [at])
   const stands = accountTexts(building.progress(draft, step), words)
   const finish = () => {
     const sheet = history.finish()
@@ -56,10 +60,10 @@ export function BuildDialog({ system, building, improved, onDone, onClose }: Bui
       isWide
       foot={<BuildFoot building={building} review={review} history={history} onFinish={finish} />}
     >
-      <div class="build">
+      <div class="build" ref={body}>
         <div class="leading">
           <BuildSteps building={building} at={at} onGo={history.go} />
-          {isRuled && !improved && history.isFirst && review.left === 0 && <p class="hint">{app.nothingToSpend}</p>}
+          {isRuled && !improved && history.isFirst && isUpToGm && <p class="hint">{app.nothingToSpend}</p>}
           {stands.map((told) => (
             <p key={told}>
               <b>{told}</b>

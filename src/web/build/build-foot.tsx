@@ -6,6 +6,7 @@ import { RuledText } from '../rules/ruled-text.tsx'
 import { buildWords } from '../words/build.ts'
 import { language } from '../words/language.ts'
 import type { DraftHistory } from './draft-history.ts'
+import { purseText } from './stored-draft.ts'
 
 interface BuildFootProps {
   readonly building: Building
@@ -17,7 +18,7 @@ interface BuildFootProps {
 export function BuildFoot({ building, review, history, onFinish }: BuildFootProps) {
   const app = buildWords.value
   const { at, why, isFirst, go, undo } = history
-  const left = building.words[language.value].amount(review.left).replace(/^\+/, '').replace('-', '−')
+  const left = purseText(review.left, building.words[language.value])
   return (
     <>
       {why !== null && (

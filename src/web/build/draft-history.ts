@@ -10,7 +10,15 @@ import { announce } from '../parts/toast.tsx'
 import { TableContext } from '../table/table-context.ts'
 import { buildWords } from '../words/build.ts'
 import { language } from '../words/language.ts'
-import { accountTexts, attempt, improvementDraft, removeDraft, startDraft, storeDraft } from './stored-draft.ts'
+import {
+  accountTexts,
+  attempt,
+  improvementDraft,
+  purseText,
+  removeDraft,
+  startDraft,
+  storeDraft,
+} from './stored-draft.ts'
 
 export interface DraftHistory {
   readonly draft: Plain
@@ -73,7 +81,7 @@ export function useDraftHistory(system: System, building: Building, improved: Pl
       const done = attempted(() => offer.take(said))
       if (done === null) return false
       setDrafts([...drafts, done])
-      announce(`${app.taken(accountText(offer, words))} ${words.amount(building.review(done).left)} ${app.left}`)
+      announce(`${app.taken(accountText(offer, words))}. ${purseText(building.review(done).left, words)} ${app.left}`)
       return true
     },
     // Dice that lie there stay: the steps before them are not undone any more.

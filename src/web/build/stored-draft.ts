@@ -43,6 +43,10 @@ export function improvementDraft(building: Building, sheet: PlainRecord): Stored
   return { draft, step: Math.max(0, step) }
 }
 
+/** What is left to spend, as a figure. */
+export const purseText = (left: number, words: BuildingWords): string =>
+  words.amount(left).replace(/^\+/, '').replace('-', '−')
+
 export const accountTexts = (lines: readonly Omit<AccountLine, 'amount'>[], words: BuildingWords): readonly string[] =>
   lines.map((line) => capital(accountText(line, words)))
 

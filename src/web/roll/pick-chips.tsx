@@ -78,7 +78,11 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
   }
   return (
     <fieldset class="field picks">
-      <legend class="label">{pathLabel(path, game)}</legend>
+      <legend class="label">
+        {start.length === 0 || draft.pick === null
+          ? pathLabel(path, game)
+          : app.joins(`${lineLabel(draft.pick, game)} ${start.join(', ')}`)}
+      </legend>
       <div class={named.length > MANY ? 'row-of many' : 'row-of'}>
         {shown.map((each) => {
           const worth = worths.get(each.value)

@@ -65,7 +65,7 @@ export function JoinTableForm({ isFirst = false }: { readonly isFirst?: boolean 
         </p>
       )}
       <p class="hint">{known !== null ? app.joinAgain(known) : isInvited ? app.joinNow : app.joinHint}</p>
-      {(!isInvited || fault !== null) && (
+      {(!isInvited || (fault !== null && invitation === null)) && (
         <RequiredInput label={app.joinCode} value={code} most={400} onText={setCode} isTried={isTried} />
       )}
       {known === null && (

@@ -6,6 +6,7 @@ import type { SeatAddress } from '../../client/api.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { CommandRequest } from '../../table/command.ts'
 import type { Id, Side } from '../../table/entries.ts'
+import { KeptIds } from './kept-ids.ts'
 import { LogSentences } from './log/log-sentences.ts'
 
 /** The roll dialog that is open: a roll of one's own, or the answer to a call. */
@@ -41,7 +42,7 @@ const screens = new Map<string, SeatScreen>()
 
 export function screenOf({ table, seat }: SeatAddress): SeatScreen {
   const key = `${table} ${seat}`
-  const screen = screens.get(key) ?? new SeatScreen()
+  const screen = screens.get(key) ?? new SeatScreen(key)
   screens.set(key, screen)
   return screen
 }
@@ -61,9 +62,9 @@ export class SeatScreen {
   /** The card whose choice or dice stand in a sheet from below. */
   readonly sheetCard = signal<Id | null>(null)
   /** Cards that wait for this seat and were put away until they are gone to. */
-  readonly putAway = signal<ReadonlySet<Id>>(new Set())
+  readonly putAway: KeptIds
   /** Calls that the reader has put away: their cards wait in the log alone. */
-  readonly callsPutAway = signal<ReadonlySet<Id>>(new Set())
+  readonly callsPutAway: KeptIds
   /** The sheet that was picked. */
   readonly pickedSheet = signal<Id | null>(null)
   readonly newInvites = signal<readonly NewInvite[]>([])
@@ -77,7 +78,15 @@ export class SeatScreen {
   /** How many checks wait for the GM, as the GM's screen counts them. */
   readonly gmWaits = signal(0)
   /** Hidden rolls that the GM leaves as they are. */
-  readonly leftSealed = signal<ReadonlySet<Id>>(new Set())
+  readonly leftSealed: KeptIds
+
+  /** Under this name the device remembers what was put away; without one it is forgotten with the screen. */
+  constructor(name: string | null = null) {
+    const kept = (what: string) => new KeptIds(name && `${what}.${name}`)
+    this.putAway = kept('cards')
+    this.callsPutAway = kept('calls')
+    this.leftSealed = kept('sealed')
+  }
 
   showPane = (pane: string): void => {
     this.pane.value = pane
@@ -99,17 +108,9 @@ export class SeatScreen {
     this.seenCards.value = new Set(isSeen ? [...others, card] : others)
   }
 
-  putCardAway(card: Id): void {
-    this.putAway.value = new Set([...this.putAway.value, card])
-  }
-
   keepChoice(key: string, choice: Plain | null): void {
     const others = [...this.standingChoices.value].filter(([each]) => each !== key)
     this.standingChoices.value = new Map(choice === null ? others : [...others, [key, choice]])
-  }
-
-  leaveSealed(check: Id): void {
-    this.leftSealed.value = new Set([...this.leftSealed.value, check])
   }
 
   closeRoll = (): void => {

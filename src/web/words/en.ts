@@ -93,6 +93,7 @@ export const en = {
   counting: 'Counting the odds',
   outcomesAre: (list: string) => `Outcomes: ${list}`,
   around: (value: string) => `avg ${value}`,
+  joins: (lead: string) => `${lead}: what joins in?`,
   mean: (value: string) => `mean ${value}`,
   gives: 'gives',
   everyValue: (field: string) => `${field}: every value`,

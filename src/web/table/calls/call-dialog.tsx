@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import { sidesOf } from '../../../systems/field-leaves.ts'
-import { pathLabel } from '../../../systems/labels.ts'
+import { placeLabel } from '../../../systems/labels.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { announce } from '../../parts/toast.tsx'
@@ -58,7 +58,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
     const sides = sidesOf(mechanicFields(system, draft.mechanic))
     if (!sides.every((side) => chosenFor(draft, side, people).length > 0)) return app.pickAgainst
     const fault = callFault(system, draft, people, speech)
-    if (fault) return `${pathLabel(fault.field, speech.game)}: ${fault.text}`
+    if (fault) return `${placeLabel(fault.field, speech.game)}: ${fault.text}`
     const isSealEmpty = draft.isSealed === true && isEmptyInput(sealedAndOpen(system, draft, people).sealed)
     return isSealEmpty ? app.sealEmpty : null
   }

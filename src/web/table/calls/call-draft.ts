@@ -140,7 +140,7 @@ export function callParts(system: System, draft: CallDraft, people: readonly Per
       return facts.some((fact) => `${path}.`.startsWith(`${fact}.`))
     })
   const open = all.filter((leaf) => !isFilled(leaf))
-  const needed = open.filter(({ field }) => field.meta.fallback === undefined)
+  const needed = open.filter(({ field }) => field.meta.fallback === undefined || field.meta.isAwaited)
   const asked =
     needed.length > 0 ? needed : open.filter(({ field }) => field.meta.isSealable && field.meta.owner === 'gm')
   const paths = (leaves: readonly Leaf[]) => leaves.map(({ path }) => path)

@@ -41,14 +41,7 @@ function CallRow({ call: { key, text, label, onClick } }: { readonly call: Waiti
       <Button kind="main" onClick={onClick}>
         {label}
       </Button>
-      <Button
-        kind="quiet"
-        icon="cross"
-        label={cardWords.value.later}
-        onClick={() => {
-          callsPutAway.value = new Set([...callsPutAway.value, key])
-        }}
-      />
+      <Button kind="quiet" icon="cross" label={cardWords.value.later} onClick={() => callsPutAway.add(key)} />
     </li>
   )
 }

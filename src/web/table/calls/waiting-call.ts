@@ -24,7 +24,7 @@ export function waitingCalls(table: TableView): readonly WaitingCall[] {
   // Only checks that are still kept can wait for anybody.
   const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.checks[id] ?? [])
   return cards
-    .filter(({ id }) => !callsPutAway.value.has(id))
+    .filter(({ id }) => !callsPutAway.has(id))
     .flatMap((card) => waitingCall(card, table) ?? [])
     .toReversed()
 }

@@ -44,7 +44,7 @@ export function CurrentChecks() {
 
 /** The checks by how they stand; those that wait for the GM the oldest first. */
 function checksNow(table: TableView) {
-  const left = table.screen.leftSealed.value
+  const left = table.screen.leftSealed
   const all = Object.values(table.state.checks).map((check) => {
     const status = checkStatus(check, table)
     return { check, status: status.is === 'telling' && left.has(check.id) ? ({ is: 'over' } as const) : status }

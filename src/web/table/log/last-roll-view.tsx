@@ -56,7 +56,7 @@ const isAwaited = (card: Check, table: TableView): boolean => isMyChoice(card, t
 function awaitedCard(table: TableView): Check | null {
   const { putAway } = table.screen
   const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.checks[id] ?? [])
-  return cards.findLast((card) => !putAway.value.has(card.id) && isAwaited(card, table)) ?? null
+  return cards.findLast((card) => !putAway.has(card.id) && isAwaited(card, table)) ?? null
 }
 
 function CardLink({ card }: { readonly card: Check }) {
@@ -80,7 +80,7 @@ function AwaitedSheet({ card }: { readonly card: Check }) {
         kind="quiet"
         icon="cross"
         label={cardWords.value.later}
-        onClick={() => table.screen.putCardAway(card.id)}
+        onClick={() => table.screen.putAway.add(card.id)}
       />
       {card.asked && <CardChoice card={card} hasKeys />}
       {hand && <CardHand card={card} next={hand} />}

@@ -39,7 +39,7 @@ export function TellForm({ check }: { readonly check: Check }) {
         <Button kind="main" type="submit">
           {app.tell}
         </Button>
-        <Button kind="quiet" icon="lock" onClick={() => table.screen.leaveSealed(check.id)}>
+        <Button kind="quiet" icon="lock" onClick={() => table.screen.leftSealed.add(check.id)}>
           {app.leaveSealed}
         </Button>
       </div>

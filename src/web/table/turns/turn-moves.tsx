@@ -1,6 +1,7 @@
 // The moves of whoever has the turn, group by group with their prices: what cannot be done now is greyed, with the reason.
 
 import type { ComponentChildren } from 'preact'
+import type { PlainRecord } from '../../../dice/index.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import { MOVE_GROUPS, type MoveGroup } from '../../../systems/move.ts'
 import { type TurnMove, turnMoves } from '../../../systems/move-offers.ts'
@@ -69,11 +70,16 @@ export function TurnMoves({ name, row }: TurnMovesProps) {
   const few = named.filter((offers) => offers.length <= MOST_NAMED).flat()
   return (
     <section class="turn-moves">
-      {groups.map((group) => (
-        <MoveRow key={group} head={headOf(app.moveGroups[group], ofGroup(group))}>
-          {buttons(ofGroup(group), true)}
-        </MoveRow>
-      ))}
+      {groups.map((group) => {
+        const offers = ofGroup(group)
+        // One move of many lines says its name once.
+        const isNamed = offers.length <= MOST_NAMED || new Set(offers.map(({ move }) => move)).size > 1
+        return (
+          <MoveRow key={group} head={headOf(app.moveGroups[group], offers)}>
+            {buttons(offers, isNamed)}
+          </MoveRow>
+        )
+      })}
       {actions.length > 0 && <MoveRow head={app.prepare}>{actions}</MoveRow>}
       {others.length > 0 && (
         <details>
@@ -113,6 +119,12 @@ function MoveRow({ head, children }: { readonly head: string; readonly children:
   )
 }
 
+/** The worth of a line that fills in a single number, after a space; empty where it fills in more. */
+function onlyFigure(input: PlainRecord): string {
+  const [only, ...more] = Object.values(input).flat()
+  return typeof only === 'number' && more.length === 0 ? ` ${only}` : ''
+}
+
 interface MoveButtonProps {
   readonly offer: TurnMove
   readonly sheet: string
@@ -140,6 +152,7 @@ function MoveButton({ offer, sheet, isNamed, hasPrice }: MoveButtonProps) {
         onClick={() => rollOrOpen(table, { is: 'start', mechanic, move, pick: line, sheet, filled: input }, false)}
       >
         {label}
+        {!isNamed && <b>{onlyFigure(input)}</b>}
         {actions > 0 && hasPrice && <span class="soft"> {app.price(actions)}</span>}
       </Button>
       {why !== null && (
