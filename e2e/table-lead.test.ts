@@ -68,6 +68,8 @@ test('a device is added by a link that works once, and removed again; an option 
   const link = await ann.page.getByRole('textbox', { name: 'Add a device' }).inputValue()
   const phone = await joinAgain(place, link, 'Ann')
   await ann.page.getByText('My 2 devices').waitFor()
+  // A link that works once is gone when it has worked.
+  expect(await ann.page.getByRole('textbox', { name: 'Add a device' }).count()).toBe(0)
   const second = await visit(place, new URL(link).pathname + new URL(link).hash)
   await second.page.getByRole('textbox', { name: 'Your name' }).fill('Thief')
   await second.page.keyboard.press('Enter')

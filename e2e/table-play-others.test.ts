@@ -35,7 +35,7 @@ test('two players against each other: one begins, the other is called, both shak
   await unfold(ana.dialog)
   // Bo's input is Bo's to give; until then it is supposed to be as good as Ana's.
   expect(await ana.field('Rank').count()).toBe(1)
-  await ana.dialog.getByText('Suppose Bram: Rank is 3').waitFor()
+  await ana.dialog.getByText('Supposed: Bram: Rank 3').waitFor()
   await ana.roll()
   await ana.card('against Bram').getByText('Waits for Bo').waitFor()
   await bo.calls.filter({ hasText: 'Ana asks you' }).waitFor()

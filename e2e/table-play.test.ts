@@ -115,6 +115,14 @@ test('an evening of Evening Star: a difficulty is negotiated, lots are spent wit
   await card.getByRole('button', { name: 'Offer', exact: true }).click()
   await card.getByText('Ana offers 20: with a rope').waitFor()
   await card.getByText('Your offer stands').waitFor()
+  // An offer of the GM's is called for where its card is out of view.
+  await ana.show('Character')
+  await gm.card('Climbing').getByRole('textbox', { name: 'Your offer: Difficulty' }).fill('19')
+  await gm.card('Climbing').getByRole('button', { name: 'Offer', exact: true }).click()
+  await ana.calls.filter({ hasText: 'Climbing. Mara offers 19' }).getByRole('button', { name: 'To the card' }).click()
+  await ana.calls.first().waitFor({ state: 'detached' })
+  await card.getByRole('textbox', { name: 'Your offer: Difficulty' }).fill('20')
+  await card.getByRole('button', { name: 'Offer', exact: true }).click()
   await gm.card('Climbing').getByRole('button', { name: 'Agree to 20' }).click()
   await card.getByText('Agreed: 20').waitFor()
 

@@ -1,4 +1,4 @@
-// Values to press: a difficulty by its name and number, or every number of a short range.
+// Values to press: a difficulty by its name and number, or the numbers of a range, of a long one the first.
 
 import type { AnyField } from '../../systems/field.ts'
 import { capital, difficultyLabel, signedNumber } from '../../systems/labels.ts'
@@ -7,6 +7,7 @@ import type { AppSpeech } from '../words/app-speech.ts'
 
 /** Values up to here are a chip each. */
 const MOST_CHIPS = 12
+const USUAL_CHIPS = 10
 
 interface ValueChip {
   readonly label: string
@@ -15,7 +16,7 @@ interface ValueChip {
   readonly name: string | null
 }
 
-/** The chips of a field: none where it has no named values, and more numbers than fit in a row. */
+/** The chips of a field: none where it has neither named values nor numbers that end somewhere. */
 function chipsOf({ kind, meta }: AnyField, { game, words }: AppSpeech): readonly ValueChip[] {
   if (meta.named.length > 0)
     return meta.named.map(({ name, value }) => ({
@@ -23,8 +24,10 @@ function chipsOf({ kind, meta }: AnyField, { game, words }: AppSpeech): readonly
       value,
       name,
     }))
-  const values = meta.owner === 'gm' && meta.fallback === undefined ? chartableValues(kind) : []
-  if (values.length < 2 || values.length > MOST_CHIPS) return []
+  const all = meta.owner === 'gm' && meta.fallback === undefined ? chartableValues(kind) : []
+  if (all.length < 2) return []
+  // Of more numbers the usual ones are pressed, and the others typed.
+  const values = all.length > MOST_CHIPS ? all.filter((value) => value > 0).slice(0, USUAL_CHIPS) : all
   return values.map((value) => ({ label: `${value}`, value, name: null }))
 }
 

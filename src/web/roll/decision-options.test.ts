@@ -3,6 +3,7 @@ import {
   areNumbers,
   byNumber,
   firstOptions,
+  keptInView,
   leastLast,
   onlyWorth,
   openPrices,
@@ -36,6 +37,14 @@ test('keeping what there is comes last, unless nothing is better', () => {
   expect(leastLast(options).map(({ sentence }) => sentence)).toEqual(['all', 'one', 'keep'])
   const best = told([option('keep', '1', { lots: '0' }, true), option('one', '1', { lots: '1' })])
   expect(leastLast(best).map(({ sentence }) => sentence)).toEqual(['keep', 'one'])
+})
+
+test('keeping what there is stays in view below what is better, and where it is the best, nothing else lies over the options', () => {
+  const keep = option('keep', '0', { lots: '0' })
+  const better = [option('all', '9/10', { lots: '5' }, true), option('one', '1/2', { lots: '1' })]
+  expect(keptInView(told([...better, keep]))?.sentence).toBe('keep')
+  expect(keptInView(told([...better.slice(1), keep]))).toBeUndefined()
+  expect(keptInView(told([{ ...keep, best: true }, ...better]))).toBeUndefined()
 })
 
 test('a price is what is still to be paid: earlier decisions are paid', () => {

@@ -45,6 +45,12 @@ export function leastLast(options: readonly ToldOption[]): readonly ToldOption[]
   return [...options.filter((each) => each !== cheapest), cheapest]
 }
 
+/** The cheapest, where it stands below at least two that are better: it stays in view. One that is the best stands first. */
+export function keptInView(options: readonly ToldOption[]): ToldOption | undefined {
+  const last = options.at(-1)
+  return options.length < 3 || last !== cheapestOf(options) ? undefined : last
+}
+
 /** Whether the options are a count of something, such as effort: they stand in a row, the least first. */
 export const areNumbers = (options: readonly ToldOption[]): boolean =>
   options.length > 2 && options.every(({ option }) => typeof option.choice === 'number')

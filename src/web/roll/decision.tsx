@@ -23,6 +23,7 @@ import {
   byNumber,
   firstOptions,
   isSameChoice,
+  keptInView,
   leastLast,
   numberOf,
   onlyWorth,
@@ -132,7 +133,7 @@ export function DecisionOptions({
   const isRow = areNumbers(told)
   const shown = isRow ? byNumber(told) : leastLast(showsAll ? told : firstOptions(told))
   // Leaving it as it is stays in view below what is better and costs more.
-  const least = isRow || shown.length < 3 ? undefined : shown.at(-1)?.option
+  const least = isRow ? undefined : keptInView(shown)?.option
   const decide = (choice: Plain) => {
     if (isAlways) standing?.onKeep(choice)
     onDecide?.(choice)

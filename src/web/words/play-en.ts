@@ -86,7 +86,7 @@ export const playEn = {
   chanceSpending: 'with all you could still spend',
   restSupposed: 'the rest as above',
   alsoSupposed: (fields: string) => `Supposed here: ${fields}.`,
-  suppose: (field: string) => `Suppose ${field} is`,
+  suppose: (field: string) => `Supposed: ${field}`,
   sealedHint: (field: string) => `The GM keeps ${field} sealed. This is your chance at every value.`,
   openHint: (field: string) => `${field} is not known yet. This is your chance at every value.`,
   pays: (what: string) => `${what} is paid by`,

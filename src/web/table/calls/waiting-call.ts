@@ -1,10 +1,12 @@
-// A card that waits for this seat, as a call: its sides, a choice, or dice to enter.
+// A card that waits for this seat, as a call: its sides, a choice, dice to enter, or an offer.
 
 import { wordsOfCard } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { seatNameOf, sidesLabel } from '../../../table/lines.ts'
 import { cardWords } from '../../words/card.ts'
+import { playWords } from '../../words/play.ts'
 import { myHand } from '../card/card-hand.tsx'
+import { offerTo } from '../card/card-offers.tsx'
 import { cardTitle } from '../card/card-title.ts'
 import { isMyChoice } from '../card/my-choice.ts'
 import { callAudience } from '../roll/call-audience.ts'
@@ -57,5 +59,9 @@ function waitingCall(card: Check, table: TableView): WaitingCall | null {
   if (myHand(card, table)) {
     return { key: card.id, text: app.enterDice(what), label: app.toTheCard, onClick: toCard }
   }
-  return null
+  // The GM's own screen lists what was offered.
+  const offer = table.isGm ? null : offerTo(card, table)
+  if (!offer) return null
+  const text = `${what}. ${playWords.value.offers(seatNameOf(table, offer.by), offer.value)}`
+  return { key: card.id, text, label: app.toTheCard, onClick: toCard }
 }

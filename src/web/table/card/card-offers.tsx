@@ -17,6 +17,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { speechOf } from '../../words/app-speech.ts'
 import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
+import { useCardSeen } from '../log/log-focus.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { useCardDraft } from './card-drafts.ts'
 
@@ -29,6 +30,13 @@ export function negotiatedField(card: Check, { system, state }: Pick<TableView, 
     ({ path, field }) => field.meta.isNegotiable && valueAt(card.given, path) === undefined,
   )
   return open?.path ?? null
+}
+
+/** The offer of the other side that this seat may agree to; null where there is none. */
+export function offerTo(card: Check, table: TableView): Check['offers'][number] | null {
+  const last = card.offers.at(-1)
+  const isTheirs = last !== undefined && isOfGm(table.state, last.by) !== table.isGm
+  return isTheirs && mayNegotiate(card, table) && negotiatedField(card, table) !== null ? last : null
 }
 
 export function CardOffers({ card }: { readonly card: Check }) {
@@ -73,7 +81,8 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
   const last = card.offers.at(-1)
   const [value, setValue] = useCardDraft<Plain | undefined>(`${card.id} offer`, last?.value)
   const [reason, setReason] = useCardDraft(`${card.id} reason`, '')
-  const isTheirs = last !== undefined && isOfGm(table.state, last.by) !== table.isGm
+  const isTheirs = offerTo(card, table) !== null
+  const awaited = useCardSeen(card.id, isTheirs)
   const label = cardWords.value.yourOffer(pathLabel(field, speech.game))
   return (
     <form
@@ -84,13 +93,13 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
         setReason('')
       }}
     >
-      {isTheirs && (
+      {last && isTheirs && (
         <Button kind="main" icon="check" onClick={() => table.sendCommand({ is: 'agree', check: card.id })}>
           {cardWords.value.agree(last.value)}
         </Button>
       )}
       {last && !isTheirs && <p class="hint">{cardWords.value.yourOfferStands}</p>}
-      <div class="offer-row">
+      <div class="offer-row" ref={awaited}>
         <Stepper
           kind={kind}
           path="offer"

@@ -29,18 +29,28 @@ import { InviteLink } from './invites.tsx'
 
 type SeatAction = 'rename' | 'remove' | null
 
+/** A link to this seat that works once. */
+interface SeatLink {
+  readonly made: NewInvite
+  readonly label: string
+  readonly hint: string
+  /** The devices of the seat before it was made. */
+  readonly known: readonly string[]
+}
+
 export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat }) {
   const table = useTable()
   const app = lobbyWords.value
   const [doing, setDoing] = useState<SeatAction>(null)
-  const [link, setLink] = useState<{ readonly made: NewInvite; readonly label: string; readonly hint: string } | null>(
-    null,
-  )
+  const [link, setLink] = useState<SeatLink | null>(null)
+  // Somebody came with it: it works no more.
+  const isUsed = Object.keys(seat.devices).some((device) => link && !link.known.includes(device))
   const isMe = id === table.me
   const isPresent = table.present.includes(id)
   const make = async (is: 'addDevice' | 'reissueSeat', label: string, hint: string) => {
+    const known = Object.keys(seat.devices)
     const made = table.screen.rememberInvite(await table.sendCommand({ is, seat: id }))
-    if (made) setLink({ made, label, hint })
+    if (made) setLink({ made, label, hint, known })
   }
   const about = { seat: id }
   const item = (label: string, command: AnyCommand, fields: object, onPick: () => void): MenuItem[] => {
@@ -109,7 +119,7 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
           }}
         />
       )}
-      {link && (
+      {link && !isUsed && (
         <div class="invitation">
           <p class="hint">{link.hint}</p>
           <InviteLink invite={link.made} label={link.label} />
