@@ -115,6 +115,8 @@ async function opened({ page, dialog }: TablePage, line: string, { how, chips }:
     taps++
   } else await button.click({ modifiers: ['Shift'] })
   await dialog.waitFor()
+  // A switch is one's own, also before the other side is known.
+  expect(await dialog.getByRole('checkbox').count()).toBeLessThanOrEqual(1)
   for (const chip of chips) {
     await dialog.getByRole('button', { name: chip }).first().click()
     taps++

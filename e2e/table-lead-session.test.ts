@@ -32,6 +32,10 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await ann.page.getByText('Granted: 4 Lots').first().waitFor({ state: 'attached' })
   const postamble = ann.page.getByRole('region', { name: /postamble/i })
   await postamble.getByText('granted', { exact: true }).waitFor()
+  // Beside the log, too, the vitals stand below it and not over it.
+  await ann.show('Log')
+  const [over, below] = await Promise.all([postamble.boundingBox(), ann.vital('Lots').boundingBox()])
+  expect(below?.y).toBeGreaterThanOrEqual(Math.floor((over?.y ?? 0) + (over?.height ?? 0)))
 
   await page.getByRole('button', { name: 'End the session' }).click()
   await gm.confirm('End the session')

@@ -18,6 +18,7 @@ import { Icon } from '../parts/icon.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { rounded } from '../words/figures.ts'
 import { language } from '../words/language.ts'
+import { pickWords } from '../words/picks.ts'
 import type { RollDraft, RollRequest } from './roll-request.ts'
 
 /** More chips than this stand in columns. */
@@ -81,7 +82,7 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
       <legend class="label">
         {start.length === 0 || draft.pick === null
           ? pathLabel(path, game)
-          : app.joins(`${lineLabel(draft.pick, game)} ${start.join(', ')}`)}
+          : pickWords.value.joins(`${lineLabel(draft.pick, game)} ${start.join(', ')}`)}
       </legend>
       <div class={named.length > MANY ? 'row-of many' : 'row-of'}>
         {shown.map((each) => {

@@ -184,10 +184,13 @@ function allowedFields(fields: Fields, barred: PlainRecord | null | undefined): 
 }
 
 /** One's own fields of a move: those the sheet knows, those that are asked for or must be given, and the rest. */
-function partsOf({ system, mechanic, own }: RollRequest, line: SideLine) {
+function partsOf({ system, mechanic, own, side }: RollRequest, line: SideLine) {
   const asks = moveOf(system, line.move)?.asks ?? []
+  // Of one's own side, also where one gives the other for somebody who is not known.
   const isAsked = (path: string) =>
-    asks.includes(path.split('.').at(-1) as string) && line.facts[path]?.isSettled !== true
+    (side === null || !path.includes('.') || path.startsWith(`${side}.`)) &&
+    asks.includes(path.split('.').at(-1) as string) &&
+    line.facts[path]?.isSettled !== true
   const isFact = (path: string) => Object.keys(line.facts).some((fact) => `${path}.`.startsWith(`${fact}.`))
   const isPicked = (path: string) => Object.hasOwn(line.picks, path)
   const needed = leaves(mechanic.input as Fields).flatMap(({ path, field }) =>

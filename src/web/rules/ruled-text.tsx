@@ -3,14 +3,10 @@
 import { Fragment } from 'preact'
 import { words } from '../words/language.ts'
 import { gameOfRule, openedRule } from './opened-rule.ts'
-
-/** With the brackets that stand close around it: the button has an edge of its own. */
-const NUMBER = /(\([A-Z]{2,4}-\d{1,3}\)|\b[A-Z]{2,4}-\d{1,3}\b)/
+import { ruledParts } from './ruled-parts.ts'
 
 export function RuledText({ text }: { readonly text: string }) {
-  // Every second part is a number.
-  const parts = text.split(NUMBER)
-  return parts.map((part, i) => {
+  return ruledParts(text).map((part, i) => {
     const number = part.replace(/[()]/g, '')
     return <Fragment key={i}>{i % 2 === 1 && gameOfRule(number) ? <RuleNumber number={number} /> : part}</Fragment>
   })

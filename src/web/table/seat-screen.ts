@@ -6,7 +6,6 @@ import type { SeatAddress } from '../../client/api.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { CommandRequest } from '../../table/command.ts'
 import type { Id, Side } from '../../table/entries.ts'
-import { KeptIds } from './kept-ids.ts'
 import { LogSentences } from './log/log-sentences.ts'
 
 /** The roll dialog that is open: a roll of one's own, or the answer to a call. */
@@ -61,10 +60,6 @@ export class SeatScreen {
   readonly lastRoll = signal<Id | null>(null)
   /** The card whose choice or dice stand in a sheet from below. */
   readonly sheetCard = signal<Id | null>(null)
-  /** Cards that wait for this seat and were put away until they are gone to. */
-  readonly putAway: KeptIds
-  /** Calls that the reader has put away: their cards wait in the log alone. */
-  readonly callsPutAway: KeptIds
   /** The sheet that was picked. */
   readonly pickedSheet = signal<Id | null>(null)
   readonly newInvites = signal<readonly NewInvite[]>([])
@@ -77,15 +72,11 @@ export class SeatScreen {
   readonly standingChoices = signal<ReadonlyMap<string, Plain>>(new Map())
   /** How many checks wait for the GM, as the GM's screen counts them. */
   readonly gmWaits = signal(0)
-  /** Hidden rolls that the GM leaves as they are. */
-  readonly leftSealed: KeptIds
+  /** Under this name the device remembers what was put away here; without one it is forgotten with the screen. */
+  readonly name: string | undefined
 
-  /** Under this name the device remembers what was put away; without one it is forgotten with the screen. */
-  constructor(name: string | null = null) {
-    const kept = (what: string) => new KeptIds(name && `${what}.${name}`)
-    this.putAway = kept('cards')
-    this.callsPutAway = kept('calls')
-    this.leftSealed = kept('sealed')
+  constructor(name?: string) {
+    this.name = name
   }
 
   showPane = (pane: string): void => {

@@ -92,7 +92,6 @@ export const de: AppWords = {
   counting: 'Chancen werden gezählt',
   outcomesAre: (list) => `Ausgänge: ${list}`,
   around: (value) => `Ø ${value}`,
-  joins: (lead) => `${lead}: Was kommt dazu?`,
   mean: (value) => `Mittel ${value}`,
   gives: 'ergibt',
   everyValue: (field) => `${field}: jeder Wert`,

@@ -93,7 +93,6 @@ export const en = {
   counting: 'Counting the odds',
   outcomesAre: (list: string) => `Outcomes: ${list}`,
   around: (value: string) => `avg ${value}`,
-  joins: (lead: string) => `${lead}: what joins in?`,
   mean: (value: string) => `mean ${value}`,
   gives: 'gives',
   everyValue: (field: string) => `${field}: every value`,

@@ -3,6 +3,7 @@
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { cardWords } from '../../words/card.ts'
+import { putAwayOn } from '../put-away.ts'
 import { useTable } from '../table-view.ts'
 import type { WaitingCall } from './waiting-call.ts'
 
@@ -33,7 +34,7 @@ export function CallRows({ calls }: { readonly calls: readonly WaitingCall[] }) 
 
 /** Its card in the log still waits when it is put away. */
 function CallRow({ call: { key, text, label, onClick } }: { readonly call: WaitingCall }) {
-  const { callsPutAway } = useTable().screen
+  const { screen } = useTable()
   return (
     <li class="call">
       <Icon name="star" />
@@ -41,7 +42,12 @@ function CallRow({ call: { key, text, label, onClick } }: { readonly call: Waiti
       <Button kind="main" onClick={onClick}>
         {label}
       </Button>
-      <Button kind="quiet" icon="cross" label={cardWords.value.later} onClick={() => callsPutAway.add(key)} />
+      <Button
+        kind="quiet"
+        icon="cross"
+        label={cardWords.value.later}
+        onClick={() => putAwayOn(screen).add('call', key)}
+      />
     </li>
   )
 }

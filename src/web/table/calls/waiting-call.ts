@@ -9,6 +9,7 @@ import { myHand } from '../card/card-hand.tsx'
 import { offerTo } from '../card/card-offers.tsx'
 import { cardTitle } from '../card/card-title.ts'
 import { isMyChoice } from '../card/my-choice.ts'
+import { putAwayOn } from '../put-away.ts'
 import { callAudience } from '../roll/call-audience.ts'
 import { waitingSides } from '../roll/waiting-sides.ts'
 import type { TableView } from '../table-view.ts'
@@ -22,11 +23,11 @@ export interface WaitingCall {
 
 /** The newest first, without those that were put away. */
 export function waitingCalls(table: TableView): readonly WaitingCall[] {
-  const { callsPutAway } = table.screen
+  const putAway = putAwayOn(table.screen)
   // Only checks that are still kept can wait for anybody.
   const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.checks[id] ?? [])
   return cards
-    .filter(({ id }) => !callsPutAway.has(id))
+    .filter(({ id }) => !putAway.has('call', id))
     .flatMap((card) => waitingCall(card, table) ?? [])
     .toReversed()
 }

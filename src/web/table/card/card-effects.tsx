@@ -27,7 +27,8 @@ export function CardEffects({ card }: { readonly card: Check }) {
         const brought = (
           <>
             {cardWords.value.helpedBy(name ?? (helper ? sidesLabel(helper, table) : ''))}
-            {value !== 0 && <b> +{value}</b>} {words}
+            {/* Whoever joins in is one of them; what that is worth, the sum of the roll says. */}
+            {value !== 0 && name === null && <b> +{value}</b>} {words}
           </>
         )
         return (

@@ -3,6 +3,7 @@
 import { isOfGm } from '../../../table/audience.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { gmWords } from '../../words/gm.ts'
+import { putAwayOn } from '../put-away.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { DueCommands, dueCommands } from '../turns/due-commands.tsx'
 import { type CheckStatus, checkStatus, isForGm } from './check-status.ts'
@@ -44,10 +45,13 @@ export function CurrentChecks() {
 
 /** The checks by how they stand; those that wait for the GM the oldest first. */
 function checksNow(table: TableView) {
-  const left = table.screen.leftSealed
+  const putAway = putAwayOn(table.screen)
   const all = Object.values(table.state.checks).map((check) => {
     const status = checkStatus(check, table)
-    return { check, status: status.is === 'telling' && left.has(check.id) ? ({ is: 'over' } as const) : status }
+    return {
+      check,
+      status: status.is === 'telling' && putAway.has('sealed', check.id) ? ({ is: 'over' } as const) : status,
+    }
   })
   const running = all.filter(({ status }) => !hasEnded(status))
   const ended = all.filter(({ check, status }) => hasEnded(status) && !check.struck && !check.isWithdrawn)

@@ -17,6 +17,7 @@ import { CardOffers, negotiatedField } from '../card/card-offers.tsx'
 import { CardState } from '../card/card-state.tsx'
 import { cardTitle } from '../card/card-title.ts'
 import { isMyChoice } from '../card/my-choice.ts'
+import { putAwayOn } from '../put-away.ts'
 import { type TableView, useTable } from '../table-view.ts'
 
 export function LastRollView() {
@@ -54,9 +55,9 @@ const isAwaited = (card: Check, table: TableView): boolean => isMyChoice(card, t
 
 /** The newest card that waits for this seat and was not put away. */
 function awaitedCard(table: TableView): Check | null {
-  const { putAway } = table.screen
+  const putAway = putAwayOn(table.screen)
   const cards = Object.keys(table.state.checks).flatMap((id) => table.journal.checks[id] ?? [])
-  return cards.findLast((card) => !putAway.has(card.id) && isAwaited(card, table)) ?? null
+  return cards.findLast((card) => !putAway.has('card', card.id) && isAwaited(card, table)) ?? null
 }
 
 function CardLink({ card }: { readonly card: Check }) {
@@ -80,7 +81,7 @@ function AwaitedSheet({ card }: { readonly card: Check }) {
         kind="quiet"
         icon="cross"
         label={cardWords.value.later}
-        onClick={() => table.screen.putAway.add(card.id)}
+        onClick={() => putAwayOn(table.screen).add('card', card.id)}
       />
       {card.asked && <CardChoice card={card} hasKeys />}
       {hand && <CardHand card={card} next={hand} />}

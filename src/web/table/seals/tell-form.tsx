@@ -8,6 +8,7 @@ import { widerTellings } from '../../../table/check/telling.ts'
 import type { Telling } from '../../../table/entries.ts'
 import { Button } from '../../parts/button.tsx'
 import { gmWords } from '../../words/gm.ts'
+import { putAwayOn } from '../put-away.ts'
 import { useTable } from '../table-view.ts'
 import { sealedValueOfCheck } from './sealed-value.ts'
 import { TellingField } from './telling-field.tsx'
@@ -39,7 +40,7 @@ export function TellForm({ check }: { readonly check: Check }) {
         <Button kind="main" type="submit">
           {app.tell}
         </Button>
-        <Button kind="quiet" icon="lock" onClick={() => table.screen.leftSealed.add(check.id)}>
+        <Button kind="quiet" icon="lock" onClick={() => putAwayOn(table.screen).add('sealed', check.id)}>
           {app.leaveSealed}
         </Button>
       </div>
