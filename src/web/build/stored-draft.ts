@@ -43,7 +43,7 @@ export function improvementDraft(building: Building, sheet: PlainRecord): Stored
   return { draft, step: Math.max(0, step) }
 }
 
-/** What is left to spend, as a figure. */
+/** The purse as a figure. */
 export const purseText = (left: number, words: BuildingWords): string =>
   words.amount(left).replace(/^\+/, '').replace('-', '−')
 

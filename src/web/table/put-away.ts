@@ -1,4 +1,4 @@
-// What was put away on a seat's screen. The device remembers it: a page that is loaded again has it still.
+// Cards, calls and sealed rolls put away on a seat's screen. The device remembers them: a page that is loaded again has them still.
 
 import { signal } from '@preact/signals'
 import type { Id } from '../../table/entries.ts'

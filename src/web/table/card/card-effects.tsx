@@ -27,7 +27,7 @@ export function CardEffects({ card }: { readonly card: Check }) {
         const brought = (
           <>
             {cardWords.value.helpedBy(name ?? (helper ? sidesLabel(helper, table) : ''))}
-            {/* Whoever joins in is one of them; what that is worth, the sum of the roll says. */}
+            {/* A helper who joins in counts as one; the sum of the roll says the worth of that. */}
             {value !== 0 && name === null && <b> +{value}</b>} {words}
           </>
         )
