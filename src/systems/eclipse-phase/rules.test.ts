@@ -719,6 +719,9 @@ describe('the opposed test', () => {
     const swapped = played([4, 5, 2, 7], ['none', 'none', 'flip', 'none'])
     expect(swapped.outcome).toMatchObject({ winner: 'a', bGrade: 'failure', bSuperior: 0, bPoolSpent: true })
     expect(swapped.explanation).toContain('B: Above 50: a failure. (EP-3)')
+    // 81 is told as it lies; 18 would have been a success.
+    const lying = played([8, 1, 1, 2], ['none', 'none', 'none', 'none'])
+    expect(lying.explanation).toContain('A: Above 60: a failure. (EP-3)')
     const softened = played([7, 7, 1, 2], ['none', 'none', 'downgrade', 'none'])
     expect(softened.outcome).toMatchObject({ winner: 'b', aGrade: 'failure', aSuperior: 0, aPoolSpent: true })
   })
