@@ -79,19 +79,14 @@ describe('astragal serve', () => {
     expect(await server.stop('SIGINT')).toBe(0)
   })
 
-  test('closes as well when its terminal is closed', async () => {
-    const server = await running(['--port', '0', '--host', '127.0.0.1'])
-    expect(await server.stop('SIGHUP')).toBe(0)
-  })
-
-  test('takes the environment and a file where no flag says otherwise', async () => {
+  test('takes the environment and a file where no flag says otherwise, and closes when its terminal does', async () => {
     const file = join(data, 'settings.json')
     writeFileSync(file, JSON.stringify({ port: 1, host: '127.0.0.1', address: 'https://file.example' }))
     const env = { ASTRAGAL_CONFIG: file, ASTRAGAL_PORT: '2', ASTRAGAL_ALLOW_HOST: 'one.example, two.example' }
     const server = await running(['--port', '0'], env)
     expect(server.said.network).toEqual(['https://file.example'])
     expect(server.said.here).not.toMatch(/:[12]$/)
-    await server.stop()
+    expect(await server.stop('SIGHUP')).toBe(0)
   })
 
   test.each([
@@ -171,11 +166,16 @@ describe('astragal serve', () => {
     holder.release()
   })
 
-  test('starts at the port of the last time, and at the next one where that is taken', async () => {
+  test('starts at the port of the last time, if that was not any free one, and at the next where it is taken', async () => {
+    const file = join(data, 'address.json')
+    const kept = () => JSON.parse(readFileSync(file, 'utf8')) as object
     const first = await running(['--port', '0', '--host', '127.0.0.1'])
+    expect(kept()).toEqual({ here: first.said.here, port: null })
     const port = portOf(first.said.here)
     await first.stop()
+    writeFileSync(file, '{"here": 7}')
     const named = await running(['--port', port, '--host', '127.0.0.1'])
+    expect(kept()).toEqual({ here: named.said.here, port: Number(port) })
     await named.stop()
     const next = await running(['--host', '127.0.0.1'])
     expect(next.said.here).toBe(named.said.here)
@@ -189,17 +189,6 @@ describe('astragal serve', () => {
     await moved.stop()
     other.close()
     await once(other, 'close')
-  })
-
-  test('a port that was any free one is not kept for the next time', async () => {
-    const kept = () => JSON.parse(readFileSync(join(data, 'address.json'), 'utf8')) as object
-    const server = await running(['--port', '0', '--host', '127.0.0.1'])
-    expect(kept()).toEqual({ here: server.said.here, port: null })
-    await server.stop()
-    writeFileSync(join(data, 'address.json'), '{"here": 7}')
-    const again = await running(['--port', '0', '--host', '127.0.0.1'])
-    expect(kept()).toEqual({ here: again.said.here, port: null })
-    await again.stop()
   })
 
   describe.runIf(process.platform === 'linux')('with --open', () => {
@@ -409,19 +398,27 @@ describe('astragal backup', () => {
     await again.stop()
   })
 
-  test.each([
+  const LANGUAGES = [
     ['en', 'There are no tables in', 'is there already; a backup goes into a new file.'],
     ['de', 'gibt es keine Tische.', 'gibt es schon; eine Sicherung kommt in eine neue Datei.'],
-  ])('says in %s that there are no tables, and that a file is there', async (language, none, isThere) => {
+  ] as const
+
+  test.each(LANGUAGES)('says in %s that there are no tables', async (language, none) => {
     const nothing = await astragal(['backup', join(data, 'x.db'), '--data', data, '--lang', language])
     expect([nothing.status, nothing.aside]).toEqual([1, expect.stringContaining(none)])
+  })
+
+  test('says that a file is there', async () => {
     const server = await running(['--port', '0'])
-    const into = (file: string) => astragal(['backup', file, '--data', data, '--lang', language])
-    const empty = await into(join(data, 'x.db'))
-    expect([empty.status, empty.out]).toEqual([0, expect.stringContaining('x.db')])
-    const again = await into(join(data, 'x.db'))
-    expect([again.status, again.aside.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(isThere)])
-    expect((await into(join(data, 'nowhere', 'x.db'))).status).toBe(2)
+    for (const [language, , isThere] of LANGUAGES) {
+      const into = (file: string) => astragal(['backup', file, '--data', data, '--lang', language])
+      const file = join(data, `${language}.db`)
+      const empty = await into(file)
+      expect([empty.status, empty.out]).toEqual([0, expect.stringContaining(`${language}.db`)])
+      const again = await into(file)
+      expect([again.status, again.aside.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(isThere)])
+      expect((await into(join(data, 'nowhere', 'x.db'))).status).toBe(2)
+    }
     await server.stop()
   })
 })
