@@ -36,18 +36,17 @@ const fields = {
 }
 export type EndworldCharacter = Values<typeof fields>
 
+const attributesOf = (who: EndworldCharacter): Record<Attribute, number> =>
+  Object.assign({}, who.social, who.mental, who.physical, who.ability, who.spiritual)
+
 /** The selector that an attribute is. */
-export function attributeOf(
-  { social, mental, physical, ability, spiritual }: EndworldCharacter,
-  name: Attribute,
-): number {
-  const all: Record<Attribute, number> = Object.assign({}, social, mental, physical, ability, spiritual)
-  return all[name]
-}
+export const attributeOf = (character: EndworldCharacter, name: Attribute): number => attributesOf(character)[name]
 
 /** EW-2: the attributes as selectors, by their names. */
-export const namedAttributes = (character: EndworldCharacter): readonly NamedValue[] =>
-  Object.values(ATTRIBUTES).flatMap((names) => names.map((name) => ({ name, value: attributeOf(character, name) })))
+export function namedAttributes(character: EndworldCharacter): readonly NamedValue[] {
+  const all = attributesOf(character)
+  return Object.values(ATTRIBUTES).flatMap((names) => names.map((name) => ({ name, value: all[name] })))
+}
 
 /** EW-2: what is carried as selectors, by its name. */
 export const namedEquipment = ({ equipment }: EndworldCharacter): readonly NamedValue[] =>
