@@ -8,17 +8,25 @@ import { Numbering } from './plain.ts'
 import { type Track, type TrackCounts, type TrackValue, wholeWorth } from './reading.ts'
 import { TooBig } from './refusal.ts'
 import { scratch } from './scratch.ts'
-import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
+import { binomialRow, bits, minus, plus, power, times, type Ways } from './ways.ts'
 
 const MOST_STEPS = 8_400_000
 /** A state takes memory as well as time. */
 const STEPS_A_STATE = 8
 
-export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): TrackCounts {
+export function countSorted(
+  pool: Pool,
+  tracks: readonly Track[],
+  total: Ways,
+  spend: (steps: number) => void,
+): TrackCounts {
   const order = faceOrderOf(pool, tracks)
+  spend(order.faces.length * 16)
+  // Huge numbers take longer.
+  const cost = typeof total === 'number' ? 1 : 1 + bits(total) / 512
   return scratch.tables.lend(() => {
     const joint = new JointTracks(tracks, order)
-    const walk = new FaceWalk(order.faces.length, pool.size)
+    const walk = new FaceWalk(order.faces.length, pool.size, (steps) => spend(steps * cost))
     if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as PoolKind, order, joint, walk)
     else countKinds(pool, order, joint, walk)
     return walk.ended(joint, total)
@@ -102,9 +110,11 @@ class FaceWalk {
   private readonly faces: (WalkStates | undefined)[][] = []
   private readonly stride: number
   private steps = 0
+  private readonly budget: (steps: number) => void
 
-  constructor(faces: number, size: number) {
+  constructor(faces: number, size: number, budget: (steps: number) => void) {
     this.stride = size + 1
+    this.budget = budget
     for (let face = 0; face <= faces; face++) this.faces.push([])
   }
 
@@ -116,6 +126,7 @@ class FaceWalk {
 
   spend(steps: number): void {
     this.steps += steps
+    this.budget(steps)
     if (this.steps > MOST_STEPS) throw new TooBig('Its answers are too many')
   }
 

@@ -128,7 +128,8 @@ export function ratio(a: Ways, b: Ways): number {
   return (Number((BigInt(a) << BigInt(shift)) / BigInt(b)) / 2 ** half) * 2 ** (half - shift)
 }
 
-function bits(a: Ways): number {
+/** About so many bits long. */
+export function bits(a: Ways): number {
   return a.toString(16).length * 4
 }
 

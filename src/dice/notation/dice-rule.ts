@@ -291,7 +291,7 @@ function countedWaves(
   const [face, another] = going.faces
   if (face === undefined || (wanted && (min ?? max) !== undefined)) return null
   const rounds = listedThrows(die, explodes, CUT_WAVES_BELOW)
-  const chains = pool(dice.count, lengthDie(die, explodes, rounds))
+  const chains = pool(dice.count, lengthDie(die, explodes, rounds, dice.at))
   const stayed = pool(dice.count, staying)
   const isOnly = another === undefined
   const isOnePool = wanted || face < (staying.faces.at(-1) as number)

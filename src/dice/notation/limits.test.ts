@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { odds } from '../index.ts'
 import { NotationError } from './error.ts'
 import { MOST } from './limits.ts'
+import { notation } from './notation.ts'
 import { parseNotation } from './parser.ts'
 import { NotationReader } from './reader.ts'
 import './sentences.ts'
@@ -51,6 +53,33 @@ describe('what is too big', () => {
     expect(error?.code).toBe('too-big')
     expect(error?.message).toMatch(about)
     expect(tooBig.slice(error?.at.from, error?.at.to)).toBe(wrong)
+  })
+})
+
+describe('a count', () => {
+  const counted = (text: string) => odds(notation(text).rule, null)
+
+  test.each(['(1d100)d(1d100)', '1000d1000000', '17#2d6', '100d10000!>5', '4d1000000ro1'])(
+    'of %s is refused for the work it takes',
+    (text) => {
+      expect(() => counted(text)).toThrow(expect.objectContaining({ code: 'too-big' }))
+    },
+  )
+
+  test('that was refused is answered where its budget is raised', () => {
+    const { rule } = notation('7d10+2d4/3')
+    rule.mostWork = 1_000
+    expect(() => odds(rule, null)).toThrow('steps')
+    expect(odds(rule, null, { mostPaths: 4_000_000 }).rest.exact).toBe('0')
+  })
+
+  test.each([
+    ['1d1000+1d1000*2', 2998],
+    ['{10d10,10d10,10d10}kh2', 181],
+    ['50d6!kh10', 51],
+    ['999d20', 18_982],
+  ])('of %s is answered', (text, outcomes) => {
+    expect(counted(text).outcomes).toHaveLength(outcomes)
   })
 })
 

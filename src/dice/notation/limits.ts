@@ -14,4 +14,6 @@ export const MOST = {
   label: 80,
   places: 10,
   bonus: 20,
+  /** Steps of a count. */
+  work: 34_000_000,
 } as const

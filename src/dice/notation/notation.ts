@@ -63,14 +63,15 @@ export function notation(text: string, { dialect = 'astragal', values = noValues
   const expression = parseNotation(text, dialect)
   const { roll, more, repeat } = expression
   const compiler = new Compiler(text, values)
-  if (repeat === undefined && !more) {
-    return { expression, rule: compiler.once(roll), compares: roll.kind === 'compare' }
-  }
+  const isOne = repeat === undefined && !more
   const each = [roll, ...(more ?? [])]
   const rolls = Array(repeat ?? 1)
     .fill(each)
     .flat()
-  return { expression, rule: compiler.several(rolls, each), compares: false }
+  const rule = isOne ? compiler.once(roll) : compiler.several(rolls, each)
+  // People type and look on: a count is over, or refused, within about a second.
+  rule.mostWork = MOST.work
+  return { expression, rule, compares: isOne && roll.kind === 'compare' }
 }
 
 /** Lists of more results than this are too many to count even where each has only two. */

@@ -10,6 +10,8 @@ import { highestFace, lowestFace, meetsAny, sidesText } from './faces.ts'
 /** A chain of explosions is listed until less than this is left over, or its ways are beyond safe numbers. */
 const CUT_BELOW = 1e-12
 export const MOST_THROWS = 1_000
+/** Chains that take more steps are not listed: they can only be thrown. */
+const MOST_STEPS = 900_000
 
 /** The die itself, as it is printed. */
 export function printedDie(sides: Sides): Die {
@@ -66,25 +68,30 @@ export function worthDie(dice: KnownDice, bounded: (face: number) => number, cou
   const less = explode?.isPenetrating ? 1 : 0
   const rounds = Math.min(depth + 1, listedThrows(one, explodes, CUT_BELOW))
   const worthIn = (face: number, round: number) => counted(bounded(face) - (round > 1 ? less : 0))
-  return new Die(`${one.name}!`, one.sides ** rounds, () => chain(one, explodes, worthIn, rounds, rounds > depth), {
-    first: firstOf(one),
-    finish(face, more) {
-      let last = finished(one, face, more)
-      let total = worthIn(last, 1)
-      for (let throws = 1; throws <= depth && explodes(last); throws++) {
-        if (throws === MOST_THROWS) throw endlessDie(dice.at, one.name)
-        last = finished(one, more(firstOf(one)), more)
-        total += worthIn(last, 2)
-      }
-      return total
+  return new Die(
+    `${one.name}!`,
+    one.sides ** rounds,
+    () => chain(one, explodes, worthIn, rounds, rounds > depth, dice.at),
+    {
+      first: firstOf(one),
+      finish(face, more) {
+        let last = finished(one, face, more)
+        let total = worthIn(last, 1)
+        for (let throws = 1; throws <= depth && explodes(last); throws++) {
+          if (throws === MOST_THROWS) throw endlessDie(dice.at, one.name)
+          last = finished(one, more(firstOf(one)), more)
+          total += worthIn(last, 2)
+        }
+        return total
+      },
     },
-  })
+  )
 }
 
 /** How many dice a chain brings before the one that stays, for as many throws as are listed. */
-export function lengthDie(one: Die, explodes: (face: number) => boolean, rounds: number): Die {
+export function lengthDie(one: Die, explodes: (face: number) => boolean, rounds: number, at: Span): Die {
   const isGone = (_: number, round: number) => (round > 1 ? 1 : 0)
-  return new Die(`${one.name} lengths`, one.sides ** rounds, () => chain(one, explodes, isGone, rounds, false))
+  return new Die(`${one.name} lengths`, one.sides ** rounds, () => chain(one, explodes, isGone, rounds, false, at))
 }
 
 /** The faces of a die that explode, alone, or those that do not. */
@@ -129,14 +136,17 @@ function chain(
   worth: (face: number, round: number) => number,
   rounds: number,
   isEnding: boolean,
+  at: Span,
 ): Map<number, number> {
   const ends = new Map<number, number>()
   let going = new Map([[0, 1]])
+  const faces = facesOf(die)
   for (let round = 1; round <= rounds; round++) {
     const rest = die.sides ** (rounds - round)
     const next = new Map<number, number>()
+    if (going.size * faces.length > MOST_STEPS) throw new NotationError('too-big', 'sets', at)
     for (const [sum, ways] of going) {
-      for (const [face, each] of facesOf(die)) {
+      for (const [face, each] of faces) {
         const to = explodes(face) && !(isEnding && round === rounds) ? next : ends
         const here = ways * each * (to === ends ? rest : 1)
         const now = sum + worth(face, round)
