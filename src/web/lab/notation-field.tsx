@@ -32,7 +32,7 @@ export function NotationField({
   onDialect,
 }: NotationFieldProps) {
   const lab = labWords.value
-  const fault = refused === null ? null : refused.code === 'too-big' ? words.value.tooBig : refused.message
+  const fault = refused === null ? null : refused.code === 'too-big' ? lab.tooMuch : refused.message
   const meant = refused?.figures.suggestion
   return (
     <>

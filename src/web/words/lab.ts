@@ -50,6 +50,8 @@ export const labWords = bilingual(
     chance: 'Chance',
     stillMissing: (fields: string) => `The chance stands here once you have said: ${fields}.`,
     notListed: (chance: string) => `${chance} is not listed: dice that go on exploding.`,
+    tooMuch:
+      'This takes too long to count exactly. Fewer dice, sides or repeats can be counted; it can be rolled all the same.',
     views: 'Chart',
     fieldView: 'Outcome',
     pairView: 'Two fields',
@@ -164,6 +166,8 @@ export const labWords = bilingual(
     chance: 'Chance',
     stillMissing: (fields: string) => `Hier steht die Chance, sobald du das angegeben hast: ${fields}.`,
     notListed: (chance) => `${chance} sind nicht aufgeführt: Würfel, die immer weiter explodieren.`,
+    tooMuch:
+      'Das genau zu zählen, dauert zu lange. Weniger Würfel, Seiten oder Wiederholungen lassen sich zählen; würfeln lässt es sich trotzdem.',
     views: 'Diagramm',
     fieldView: 'Ausgang',
     pairView: 'Zwei Felder',
