@@ -83,6 +83,17 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
     .waitFor()
   await ana.picture('endworld 10 talk')
 
+  // Nobody is told a chance as if there were no defence: it is supposed until the GM says it, and the dice wait for that.
+  await ana.show('Character')
+  await ana.choose('Roll Competence', 'Attack')
+  await ana.dialog.getByRole('group', { name: 'Competence 4: what joins in?' }).waitFor()
+  await ana.dialog.getByText('if Defence of the target is 5').waitFor()
+  await ana.roll()
+  await gm.lead('Now')
+  await gm.judge('Attack', { 'Defence of the target': '3' })
+  await ana.show('Log')
+  await resultOf(ana.card('Competence')).waitFor()
+
   const prints = [await gm.endSession(), await ana.fingerprint(), await bo.fingerprint()]
   expect(new Set(prints).size).toBe(1)
   await bo.picture('endworld 11 end')

@@ -59,7 +59,16 @@ test('a new GM sees the lobby, and others sit down by link and by typed code', a
 test('a device is added by a link that works once, and removed again; an option is changed in sight of all', async () => {
   const gm = await openTable(place, 'eclipse-phase')
   const { page } = gm
-  const ann = await join(place, await makeLink(gm), 'Ann')
+  const invited = await makeLink(gm)
+  const ann = await join(place, invited, 'Ann')
+  // A name that somebody has is told beside the name: the link is all right, and nobody types it.
+  const namesake = await visit(place, new URL(invited).pathname + new URL(invited).hash)
+  await namesake.page.getByText('GM: Mara').waitFor()
+  await namesake.page.getByRole('textbox', { name: 'Your name' }).fill('Ann')
+  await namesake.page.keyboard.press('Enter')
+  await namesake.page.getByRole('alert').waitFor()
+  expect(await namesake.page.getByRole('textbox', { name: 'Link or code' }).count()).toBe(0)
+  await namesake.close()
   await ann.page.getByRole('button', { name: /^At the table/ }).click()
   await seatsIn(ann.page).first().waitFor()
   expect(await ann.page.getByRole('region', { name: 'Invite' }).count()).toBe(0)

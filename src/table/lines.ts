@@ -145,7 +145,8 @@ export function verdictLabel({ word }: Verdict, card: Check, { system, language,
 function endSentence(verdict: Verdict, card: Check, reader: JournalReader): string {
   const label = verdictLabel(verdict, card, reader)
   const figure = card.end?.outcome?.[verdict.word]
-  return typeof figure === 'number' ? label.replace(/\.$/, ` ${figure}.`) : label
+  // Free dice have their total for a label.
+  return typeof figure !== 'number' || label === `${figure}.` ? label : `${label.slice(0, -1)} ${figure}.`
 }
 
 function resultOf(outcome: Check['given'] | null, words: LineWords): string {

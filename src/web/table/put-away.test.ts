@@ -11,7 +11,7 @@ function storage() {
 }
 
 /** The screen of a seat, as a page that is loaded again makes it anew. */
-const screenOf = (name?: string) => ({ name })
+const screenOf = (name = '') => ({ name })
 
 afterEach(() => vi.unstubAllGlobals())
 

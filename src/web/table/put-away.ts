@@ -15,7 +15,7 @@ class PutAway {
   private readonly name
   private readonly all
 
-  constructor(name: string | undefined) {
+  constructor(name: string) {
     this.name = name && `away.${name}`
     this.all = signal<readonly string[]>((this.name && readStored(this.name, Array.isArray)) || [])
   }

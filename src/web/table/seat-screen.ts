@@ -41,7 +41,8 @@ const screens = new Map<string, SeatScreen>()
 
 export function screenOf({ table, seat }: SeatAddress): SeatScreen {
   const key = `${table} ${seat}`
-  const screen = screens.get(key) ?? new SeatScreen(key)
+  const screen = screens.get(key) ?? new SeatScreen()
+  screen.name = key
   screens.set(key, screen)
   return screen
 }
@@ -73,11 +74,7 @@ export class SeatScreen {
   /** How many checks wait for the GM, as the GM's screen counts them. */
   readonly gmWaits = signal(0)
   /** Under this name the device remembers what was put away here; without one it is forgotten with the screen. */
-  readonly name: string | undefined
-
-  constructor(name?: string) {
-    this.name = name
-  }
+  name = ''
 
   showPane = (pane: string): void => {
     this.pane.value = pane
@@ -99,11 +96,6 @@ export class SeatScreen {
     this.seenCards.value = new Set(isSeen ? [...others, card] : others)
   }
 
-  keepChoice(key: string, choice: Plain | null): void {
-    const others = [...this.standingChoices.value].filter(([each]) => each !== key)
-    this.standingChoices.value = new Map(choice === null ? others : [...others, [key, choice]])
-  }
-
   closeRoll = (): void => {
     this.openRoll.value = null
   }
@@ -123,14 +115,5 @@ export class SeatScreen {
     this.pane.value = null
     this.closeRoll()
     this.forgetRoll()
-  }
-
-  /** Keeps what the server told of a new invitation. */
-  rememberInvite(answer: unknown, isTyped = false): NewInvite | null {
-    const { invite, code, until } = (answer ?? {}) as Partial<NewInvite>
-    if (invite === undefined || code === undefined) return null
-    const made = { invite, code, until: until ?? null, isTyped }
-    this.newInvites.value = [...this.newInvites.value, made]
-    return made
   }
 }

@@ -19,6 +19,7 @@ import { Decision, type StandingChoice } from '../../roll/decision.tsx'
 import { cardWords } from '../../words/card.ts'
 import { decisionWords } from '../../words/decision.ts'
 import { playWords } from '../../words/play.ts'
+import type { SeatScreen } from '../seat-screen.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { knownInput } from './card-dice.ts'
 import { isMyChoice } from './my-choice.ts'
@@ -81,11 +82,11 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
 function standingChoice({ screen }: TableView, key: string, onDecide: (choice: Plain) => void): StandingChoice {
   return {
     choice: screen.standingChoices.value.get(key),
-    onKeep: (choice) => screen.keepChoice(key, choice),
+    onKeep: (choice) => keepChoice(screen, key, choice),
     onTaken(choice, sentence) {
       onDecide(choice)
       if (screen.standingChoices.value.has(key))
-        toast(decisionWords.value.takenAlways(sentence), 'check', () => screen.keepChoice(key, null))
+        toast(decisionWords.value.takenAlways(sentence), 'check', () => keepChoice(screen, key, null))
     },
   }
 }
@@ -174,4 +175,10 @@ function SealedChoice({ card, check, table, onDecide }: SealedChoiceProps) {
       </ol>
     </section>
   )
+}
+
+/** Makes a choice without asking from here on; null asks again. */
+function keepChoice({ standingChoices }: SeatScreen, key: string, choice: Plain | null): void {
+  const others = [...standingChoices.value].filter(([each]) => each !== key)
+  standingChoices.value = new Map(choice === null ? others : [...others, [key, choice]])
 }

@@ -11,6 +11,7 @@ import type { NewInvite } from '../seat-screen.ts'
 import { useTable } from '../table-view.ts'
 import { address, linkOf, overlayLinkOf } from './address.ts'
 import { CopyField } from './copy-field.tsx'
+import { rememberInvite } from './new-invite.ts'
 
 const OFFERED_ROLES = ROLES.toReversed().filter((role) => role !== 'spectator')
 const ROLE_CHOICES: readonly Role[] = ['player', 'spectator', ...OFFERED_ROLES.filter((role) => role !== 'player')]
@@ -25,7 +26,7 @@ export function Invites() {
   )
   const isAlone = Object.values(state.seats).filter(({ isGone }) => !isGone).length === 1
   const make = async (isTyped: boolean) =>
-    screen.rememberInvite(await sendCommand({ is: 'invite', role: isTyped ? 'player' : role, isTyped }), isTyped)
+    rememberInvite(screen, await sendCommand({ is: 'invite', role: isTyped ? 'player' : role, isTyped }), isTyped)
   return (
     <section class="part-of" aria-label={app.invite}>
       <h3>{app.invite}</h3>

@@ -26,6 +26,7 @@ import { plannedOffer } from '../planned-offer.ts'
 import type { NewInvite } from '../seat-screen.ts'
 import { useTable } from '../table-view.ts'
 import { InviteLink } from './invites.tsx'
+import { rememberInvite } from './new-invite.ts'
 
 type SeatAction = 'rename' | 'remove' | null
 
@@ -49,7 +50,7 @@ export function SeatRow({ id, seat }: { readonly id: string; readonly seat: Seat
   const isPresent = table.present.includes(id)
   const make = async (is: 'addDevice' | 'reissueSeat', label: string, hint: string) => {
     const known = Object.keys(seat.devices)
-    const made = table.screen.rememberInvite(await table.sendCommand({ is, seat: id }))
+    const made = rememberInvite(table.screen, await table.sendCommand({ is, seat: id }))
     if (made) setLink({ made, label, hint, known })
   }
   const about = { seat: id }
