@@ -151,7 +151,7 @@ const LOOSE: readonly (readonly [RegExp, string])[] = [
   [/^swapped \S+ with sealOpened$|^swapped sealOpened with/, 'a seal opened a moment sooner or later'],
 ]
 
-/** What breaks the chain is tried at every such entry, and at the last; `npm run verifiers` breaks it anywhere. */
+/** The chain is broken at every such entry, and at the last; anywhere by `npm run verifiers`. */
 const EVERY = 3
 
 /** A field of a kind of entry is changed in so many entries at the most: each change verifies the whole log. */
