@@ -23,7 +23,7 @@ export function countSorted(
   const order = faceOrderOf(pool, tracks)
   spend(order.faces.length * 16)
   // Huge numbers take longer.
-  const cost = typeof total === 'number' ? 1 : 1 + bits(total) / 512
+  const cost = typeof total === 'number' ? 1 : 1 + bits(total) / 200
   return scratch.tables.lend(() => {
     const joint = new JointTracks(tracks, order)
     const walk = new FaceWalk(order.faces.length, pool.size, (steps) => spend(steps * cost))
@@ -96,6 +96,7 @@ class WalkStates {
   /** Adds every state of these after a move that each of them makes in so many ways. */
   addAll(from: WalkStates, lists: GroupLists, { sums, groups }: TrackStep, each: Ways): void {
     const { ways } = from
+    this.walk.budget(2 + ways.length)
     const isSame = groups.length === 0
     for (let id = 0; id < ways.length; id++) {
       const list = from.list(id)
@@ -110,7 +111,8 @@ class FaceWalk {
   private readonly faces: (WalkStates | undefined)[][] = []
   private readonly stride: number
   private steps = 0
-  private readonly budget: (steps: number) => void
+  /** The work that is done: all that is added, longer with huge numbers. */
+  readonly budget: (steps: number) => void
 
   constructor(faces: number, size: number, budget: (steps: number) => void) {
     this.stride = size + 1
@@ -126,7 +128,6 @@ class FaceWalk {
 
   spend(steps: number): void {
     this.steps += steps
-    this.budget(steps)
     if (this.steps > MOST_STEPS) throw new TooBig('Its answers are too many')
   }
 
@@ -230,6 +231,7 @@ function countKinds({ kinds }: Pool, { faces }: FaceOrder, joint: JointTracks, w
       const take = (k: number, taken: number, rest: readonly number[], each: Ways): void => {
         if (k === kinds.length) {
           walk.spend(1)
+          walk.budget(4)
           const onward = leftPower(face + 1, rest)
           close = minus(close, times(each, onward))
           if (taken === 0 || !onward) return

@@ -77,6 +77,7 @@ describe('a count', () => {
     ['1d1000+1d1000*2', 2998],
     ['{10d10,10d10,10d10}kh2', 181],
     ['50d6!kh10', 51],
+    ['999d20kh10', 191],
     ['999d20', 18_982],
   ])('of %s is answered', (text, outcomes) => {
     expect(counted(text).outcomes).toHaveLength(outcomes)
