@@ -79,6 +79,7 @@ describe('a count', () => {
     ['50d6!kh10', 51],
     ['999d20kh10', 191],
     ['999d20', 18_982],
+    ['100d6+100d8+100d10', 2101],
   ])('of %s is answered', (text, outcomes) => {
     expect(counted(text).outcomes).toHaveLength(outcomes)
   })

@@ -15,5 +15,5 @@ export const MOST = {
   places: 10,
   bonus: 20,
   /** Steps of a count. */
-  work: 34_000_000,
+  work: 70_000_000,
 } as const
