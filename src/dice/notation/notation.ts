@@ -69,7 +69,7 @@ export function notation(text: string, { dialect = 'astragal', values = noValues
     .fill(each)
     .flat()
   const rule = isOne ? compiler.once(roll) : compiler.several(rolls, each)
-  // People type and look on: a count is over, or refused, within about a second.
+  // People type and look on: a count is over, or refused, within a second or two.
   rule.mostWork = MOST.work
   return { expression, rule, compares: isOne && roll.kind === 'compare' }
 }
