@@ -1,7 +1,7 @@
 // Every path of one rule with one input, by running the rule again with other answers. `frames` are the questions on the current
 // path, each with the answer it has now; a question beyond them is new, and gets its first answer.
 
-import { type AnyRule, type CountCache, costOf, type Policy, type SubCount } from './count-cache.ts'
+import type { AnyRule, CountCache, Policy, SubCount } from './count-cache.ts'
 import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
 import { deepFrozen, type Plain } from './plain.ts'
@@ -24,8 +24,6 @@ interface PathFrame {
   /** The ways of the path up to this question, and the total of all dice thrown on it, this question's too. */
   readonly before: Ways
   readonly out: Ways
-  /** The steps that a path takes longer with numbers of that size. */
-  readonly cost: number
   /** Best play from this question on, while it is followed. */
   readonly policy: Policy | null
 }
@@ -73,9 +71,6 @@ const NO_FRAMES: readonly Frame[] = []
 /** Questions of chance on one path: a rule that goes round and round is stopped here, long before memory ends. */
 const MOST_QUESTIONS = 3_000
 
-/** Outcomes that are told apart in one count; more would not fit the memory of a phone. */
-const MOST_OUTCOMES = 200_000
-
 export class Branches implements Ask {
   readonly choices: ChoiceMode
   readonly frames: Frame[]
@@ -116,7 +111,7 @@ export class Branches implements Ask {
   below(option: number, policy: Policy | null): Branches {
     const above = this.frames.slice(0, this.depth)
     const { what, before, out, options } = above.pop() as ChoiceFrame
-    above.push({ is: 'made', what, size: 1, index: 0, before, out, cost: 0, policy: null, pick: options[option] })
+    above.push({ is: 'made', what, size: 1, index: 0, before, out, policy: null, pick: options[option] })
     return new Branches(this.cache, this.subCount, 'follow', policy, above)
   }
 
@@ -124,13 +119,9 @@ export class Branches implements Ask {
   run(): unknown {
     const { cache, given } = this
     const { rule, input } = this.subCount
-    cache.spendOnPath(this.depth, this.depth === 0 ? 0 : (this.frames[this.depth - 1] as Frame).cost)
-    if (
-      cache.paths > cache.mostPaths ||
-      cache.work > cache.mostWork ||
-      cache.values.values.length > cache.before + MOST_OUTCOMES
-    )
-      throw this.tooMany()
+    cache.spendOnPath(this.depth)
+    const { limit } = cache
+    if (limit) throw this.tooMany(limit)
     this.at = 0
     this.pending = null
     this.needed = null
@@ -209,7 +200,6 @@ export class Branches implements Ask {
       throw this.stop(subCount)
     }
     const { ids, ways, total } = subCount.distribution
-    cache.spend(ids.length)
     const values = ids.map((id) => deepFrozen(cache.values.values[id]))
     return this.chance('sub', inner.name, listed(values, ways, total), null) as R
   }
@@ -322,12 +312,13 @@ export class Branches implements Ask {
     const size = answers.ways.length
     const before = this.weight
     const out = times(this.total, answers.total)
-    const cost = costOf(out)
+    // Each answer is a path, which takes longer with huge numbers.
+    this.cache.spendOn(size, out)
     const policy = this.policyHere()
     const frame: RollFrame | SubFrame =
       is === 'roll'
-        ? { is, what, size, index: 0, before, out, cost, policy, answers, dice: dice as Pool }
-        : { is, what, size, index: 0, before, out, cost, policy, answers }
+        ? { is, what, size, index: 0, before, out, policy, answers, dice: dice as Pool }
+        : { is, what, size, index: 0, before, out, policy, answers }
     this.frames[this.depth++] = frame
     if (size === 0) throw new TooBig(`The roll '${what}' lists nothing`, what)
     return answerOf(frame)
@@ -344,7 +335,6 @@ export class Branches implements Ask {
       index: 0,
       before,
       out,
-      cost: 0,
       policy: null,
       options,
       side,
@@ -357,7 +347,7 @@ export class Branches implements Ask {
   private made<C>(what: string, pick: C): C {
     const { weight: before, total: out } = this
     const policy = this.policyHere()
-    this.frames[this.depth++] = { is: 'made', what, size: 1, index: 0, before, out, cost: 0, policy, pick }
+    this.frames[this.depth++] = { is: 'made', what, size: 1, index: 0, before, out, policy, pick }
     return pick
   }
 
@@ -377,14 +367,8 @@ export class Branches implements Ask {
   }
 
   /** Names the question with the most answers: that is the one to narrow. */
-  private tooMany(): TooBig {
-    const { depth, frames, cache } = this
-    const limit =
-      cache.paths > cache.mostPaths
-        ? `${cache.mostPaths} paths`
-        : cache.work > cache.mostWork
-          ? `${cache.mostWork} steps`
-          : `${MOST_OUTCOMES} outcomes`
+  private tooMany(limit: string): TooBig {
+    const { depth, frames } = this
     const reason = `Counting takes more than ${limit}.`
     if (depth === 0) return new TooBig(reason)
     const { what, size } = frames.slice(0, depth).reduce((a, b) => (b.size > a.size ? b : a))

@@ -79,11 +79,18 @@ export class CountCache {
   }
 
   /** A run of a rule, with so many questions asked, after all that had to be told apart before it. */
-  spendOnPath(questions: number, cost: number): void {
+  spendOnPath(questions: number): void {
     const { lookups } = this.values
-    this.work += cost + STEPS_A_PATH + questions * STEPS_A_QUESTION + (lookups - this.lookups) * STEPS_A_LOOKUP
+    this.work += STEPS_A_PATH + questions * STEPS_A_QUESTION + (lookups - this.lookups) * STEPS_A_LOOKUP
     this.lookups = lookups
     this.paths++
+  }
+
+  /** The limit that is passed; empty where all is well. */
+  get limit(): string {
+    if (this.paths > this.mostPaths) return `${this.mostPaths} paths`
+    if (this.work > this.mostWork) return `${this.mostWork} steps`
+    return this.values.values.length > this.before + MOST_OUTCOMES ? `${MOST_OUTCOMES} outcomes` : ''
   }
 
   /** Adding up so many ways out of this total: huge numbers take longer. */
@@ -138,8 +145,10 @@ export class CountCache {
 }
 
 /** The steps that an addition takes longer with numbers of this size. */
-export const costOf = (ways: Ways): number => (typeof ways === 'number' ? 0 : 3 + bits(ways) / 64)
+const costOf = (ways: Ways): number => (typeof ways === 'number' ? 0 : 3 + bits(ways) / 64)
 
+/** Outcomes that are told apart in one count; more would not fit the memory of a phone. */
+const MOST_OUTCOMES = 200_000
 /** By measure. */
 const STEPS_A_PATH = 16
 const STEPS_A_QUESTION = 6

@@ -56,24 +56,15 @@ export function countSums(
 
 function termsOf(die: Die, tables: readonly (readonly number[])[], spans: readonly number[]): PolynomialTerm[] {
   const terms = new Map<number, PolynomialTerm>()
-  const ascending: PolynomialTerm[] = []
   for (let f = 0; f < die.faces.length; f++) {
     let shift = 0
     for (let t = tables.length - 1; t >= 0; t--)
       shift = shift * (spans[t] as number) + ((tables[t] as number[])[f] as number)
-    const weight = die.weights[f] as number
-    // Most dice come in order: then nothing has to be looked up.
-    const last = ascending[ascending.length - 1]
-    if (terms.size === 0 && (!last || shift > last.shift)) {
-      ascending.push({ shift, weight })
-      continue
-    }
-    if (terms.size === 0) for (const term of ascending) terms.set(term.shift, term)
     const term = terms.get(shift)
-    if (term) term.weight += weight
-    else terms.set(shift, { shift, weight })
+    if (term) term.weight += die.weights[f] as number
+    else terms.set(shift, { shift, weight: die.weights[f] as number })
   }
-  return terms.size === 0 ? ascending : [...terms.values()]
+  return [...terms.values()]
 }
 
 function multiplied(
