@@ -71,6 +71,9 @@ const NO_FRAMES: readonly Frame[] = []
 /** Questions of chance on one path: a rule that goes round and round is stopped here, long before memory ends. */
 const MOST_QUESTIONS = 3_000
 
+/** Outcomes that are told apart in one count; more would not fit the memory of a phone. */
+const MOST_OUTCOMES = 200_000
+
 export class Branches implements Ask {
   readonly choices: ChoiceMode
   readonly frames: Frame[]
@@ -119,9 +122,8 @@ export class Branches implements Ask {
   run(): unknown {
     const { cache, given } = this
     const { rule, input } = this.subCount
-    cache.spendOnPath(this.depth)
-    const { limit } = cache
-    if (limit) throw this.tooMany(limit)
+    if (++cache.paths > cache.mostPaths || cache.values.values.length > cache.before + MOST_OUTCOMES)
+      throw this.tooMany()
     this.at = 0
     this.pending = null
     this.needed = null
@@ -312,8 +314,6 @@ export class Branches implements Ask {
     const size = answers.ways.length
     const before = this.weight
     const out = times(this.total, answers.total)
-    // Each answer is a path, which takes longer with huge numbers.
-    this.cache.spendOn(size, out)
     const policy = this.policyHere()
     const frame: RollFrame | SubFrame =
       is === 'roll'
@@ -367,9 +367,10 @@ export class Branches implements Ask {
   }
 
   /** Names the question with the most answers: that is the one to narrow. */
-  private tooMany(limit: string): TooBig {
-    const { depth, frames } = this
-    const reason = `Counting takes more than ${limit}.`
+  private tooMany(): TooBig {
+    const { depth, frames, cache } = this
+    const isLong = cache.paths > cache.mostPaths
+    const reason = `Counting takes more than ${isLong ? `${cache.mostPaths} paths` : `${MOST_OUTCOMES} outcomes`}.`
     if (depth === 0) return new TooBig(reason)
     const { what, size } = frames.slice(0, depth).reduce((a, b) => (b.size > a.size ? b : a))
     return new TooBig(`${reason} '${what}' alone has ${size} answers: ask for fewer.`, what)

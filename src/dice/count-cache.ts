@@ -3,10 +3,10 @@
 import type { Pool } from './die.ts'
 import { Numbering, type Plain } from './plain.ts'
 import type { Reading, Track, TrackCounts } from './reading.ts'
-import { RuleFault, TooBig } from './refusal.ts'
+import { RuleFault } from './refusal.ts'
 import { countAnswers, countTracks, type RollCount } from './roll-count.ts'
 import type { Answers, Rule } from './rule.ts'
-import { bits, type Ways } from './ways.ts'
+import type { Ways } from './ways.ts'
 
 /** Any rule, once its types no longer matter. */
 export type AnyRule = Rule<Plain, unknown>
@@ -56,10 +56,6 @@ export class CountCache {
   readonly values = new Numbering<unknown>()
   readonly mostPaths: number
   paths = 0
-  /** Steps done: every path, answer and sum that was gone through. There is no clock down here. */
-  work = 0
-  mostWork: number
-  private lookups = 0
   /** Values that were there before the question now counted: a chart asks many. */
   before = 0
   private readonly known = new Map<AnyRule, SubCount[]>()
@@ -67,35 +63,8 @@ export class CountCache {
   private readonly tracks = new RepeatCache<readonly Track[], TrackCounts>()
   private numbered: Numbering | null = null
 
-  constructor(mostPaths: number, mostWork: number) {
+  constructor(mostPaths: number) {
     this.mostPaths = mostPaths
-    this.mostWork = mostWork
-  }
-
-  /** Is refused where too much was done. */
-  spend(steps: number): void {
-    this.work += steps
-    if (this.work > this.mostWork) throw new TooBig('Counting takes too long')
-  }
-
-  /** A run of a rule, with so many questions asked, after all that had to be told apart before it. */
-  spendOnPath(questions: number): void {
-    const { lookups } = this.values
-    this.work += STEPS_A_PATH + questions * STEPS_A_QUESTION + (lookups - this.lookups) * STEPS_A_LOOKUP
-    this.lookups = lookups
-    this.paths++
-  }
-
-  /** The limit that is passed; empty where all is well. */
-  get limit(): string {
-    if (this.paths > this.mostPaths) return `${this.mostPaths} paths`
-    if (this.work > this.mostWork) return `${this.mostWork} steps`
-    return this.values.values.length > this.before + MOST_OUTCOMES ? `${MOST_OUTCOMES} outcomes` : ''
-  }
-
-  /** Adding up so many ways out of this total: huge numbers take longer. */
-  spendOn(ways: number, total: Ways): void {
-    this.spend(ways * (1 + costOf(total)))
   }
 
   /** How many different inputs sub-rules were asked with. */
@@ -112,7 +81,7 @@ export class CountCache {
       const known = this.tracks.pools(tracks)
       let tracked = known?.get(pool)
       if (!tracked) {
-        tracked = countTracks(pool, tracks, (steps) => this.spend(steps))
+        tracked = countTracks(pool, tracks)
         known?.set(pool, tracked)
       }
       result = countAnswers(tracked, reading)
@@ -143,16 +112,6 @@ export class CountCache {
     })
   }
 }
-
-/** The steps that an addition takes longer with numbers of this size. */
-const costOf = (ways: Ways): number => (typeof ways === 'number' ? 0 : 3 + bits(ways) / 64)
-
-/** Outcomes that are told apart in one count; more would not fit the memory of a phone. */
-const MOST_OUTCOMES = 200_000
-/** By measure. */
-const STEPS_A_PATH = 16
-const STEPS_A_QUESTION = 6
-const STEPS_A_LOOKUP = 4
 
 const RECENT = 8
 const MOST_RULES = 2_000

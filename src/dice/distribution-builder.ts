@@ -1,7 +1,7 @@
 // Adds up the outcomes of all paths to one distribution: whole ways over one total, though paths that threw different dice have
 // different totals.
 
-import type { CountCache, Distribution } from './count-cache.ts'
+import type { Distribution } from './count-cache.ts'
 import { endlessRule } from './refusal.ts'
 import { lcm, minus, over, plus, times, type Ways } from './ways.ts'
 
@@ -30,11 +30,6 @@ export class DistributionBuilder {
   private part = new TotalBucket()
   /** The parts of all totals, once there are several. */
   private parts: Map<Ways, TotalBucket> | null = null
-  private readonly cache: CountCache
-
-  constructor(cache: CountCache) {
-    this.cache = cache
-  }
 
   add(id: number, ways: Ways, total: Ways): void {
     if (total !== this.total) this.turnTo(total)
@@ -43,7 +38,6 @@ export class DistributionBuilder {
 
   addAll({ ids, ways, total }: Distribution, weight: Ways, out: Ways): void {
     const product = times(out, total)
-    this.cache.spendOn(ids.length, product)
     for (let i = 0; i < ids.length; i++) this.add(ids[i] as number, times(weight, ways[i] as Ways), product)
   }
 
@@ -72,7 +66,6 @@ export class DistributionBuilder {
     const all = new TotalBucket()
     for (const [one, { ids, ways, agains }] of parts) {
       const scale = over(total, one)
-      this.cache.spendOn(ids.length, total)
       for (const id of ids) all.add(id, times(scale, ways[id] as Ways))
       rest = minus(rest, times(scale, agains))
     }

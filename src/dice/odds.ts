@@ -74,9 +74,10 @@ export function odds<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> =
 
 /** The same in steps that the caller drives, for progress and for cancelling: every `next()` does a little more. */
 export function* oddsSteps<I, O>(rule: Rule<I, O>, input: I, options: OddsOptions<O> = {}): CountSteps<Odds<O>> {
-  const { objective = null, mostPaths } = options
-  const mostWork = mostPaths === undefined ? rule.mostWork : undefined
-  const all = new RuleCounter(objective as Objectives<unknown> | null, mostPaths, mostWork)
+  const all = new RuleCounter(
+    (options.objective ?? null) as Objectives<unknown> | null,
+    options.mostPaths ?? rule.mostPaths,
+  )
   const exact = yield* all.distribution(newSubCount(rule as unknown as AnyRule, input as Plain, options.given))
   return oddsOf<O>(all, exact)
 }

@@ -62,8 +62,6 @@ export class Numbering<V = Plain> {
   /** The last list or object inside another: what is numbered at one go may share it. */
   private last: unknown = null
   private lastKey = 0
-  /** How many values inside others were looked up: the work of telling them apart. */
-  lookups = 0
 
   /** 0, 1, 2, ... in the order values first came. */
   of(value: V): number {
@@ -129,7 +127,6 @@ export class Numbering<V = Plain> {
   }
 
   private pairKey(left: number, right: number): number {
-    this.lookups++
     return keyOf(PAIR, this.pairs.pair(left, right))
   }
 

@@ -21,10 +21,10 @@ export interface RollCount {
 }
 
 /** Counts every way the pool can fall, by what the tracks come to. */
-export function countTracks(pool: Pool, tracks: readonly Track[], spend: (steps: number) => void): TrackCounts {
+export function countTracks(pool: Pool, tracks: readonly Track[]): TrackCounts {
   const total = pool.kinds.reduce<Ways>((product, { die, count }) => times(product, power(die.sides, count)), 1)
   const simple = tracks.every((track) => track.is === 'sum' && isEveryDie(track.places))
-  return (simple && countSums(pool, tracks, total, spend)) || countSorted(pool, tracks, total, spend)
+  return (simple && countSums(pool, tracks, total)) || countSorted(pool, tracks, total)
 }
 
 /** A reading's answer to each of these ends; equal answers become one. */

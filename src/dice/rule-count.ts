@@ -26,7 +26,6 @@ const PATHS_A_STEP = 2048
 /** Sub-counts that wait for one another. A rule that goes on and on with other inputs is stopped here, not by the stack. */
 const MOST_DEPTH = 1200
 const MOST_PATHS = 4_000_000
-const MOST_WORK = 2_000_000_000
 export class RuleCounter {
   readonly cache: CountCache
   readonly worths: OutcomeWorths
@@ -34,15 +33,14 @@ export class RuleCounter {
   private readonly busy = new Set<SubCount>()
   private nextStep = 0
 
-  constructor(objective: Objectives<unknown> | null, mostPaths = MOST_PATHS, mostWork = MOST_WORK) {
-    this.cache = new CountCache(mostPaths, mostWork)
+  constructor(objective: Objectives<unknown> | null, mostPaths = MOST_PATHS) {
+    this.cache = new CountCache(mostPaths)
     this.worths = new OutcomeWorths(objective, this.cache.values.values)
   }
 
   /** Another question: paths are counted from here on, and a count that was broken off leaves nothing behind. */
   beginAnew(): void {
     this.cache.paths = 0
-    this.cache.work = 0
     this.nextStep = 0
     this.busy.clear()
   }
@@ -93,7 +91,7 @@ export class RuleCounter {
   /** Counts every path. Null where the walk stops at choices and there is one. */
   private *count(branches: Branches): CountSteps<Distribution | null> {
     const mayChoose = branches.choices === 'follow'
-    const sums = new DistributionBuilder(this.cache)
+    const sums = new DistributionBuilder()
     const distinct = new DistinctOutcomes(this.cache.values)
     for (;;) {
       if (this.cache.paths >= this.nextStep) yield this.progress(branches)

@@ -10,8 +10,8 @@ export interface Rule<I, O> {
   (input: I, ask: Ask): O
   /** As a sub-rule it is counted by this one, which has the same chances and takes fewer paths. */
   counted?: Rule<I, O>
-  /** The steps that a count of it may take where nobody names another budget. */
-  mostWork?: number
+  /** The paths that a count of it may take where nobody says another number. */
+  mostPaths?: number
 }
 
 /** The questions a rule may ask. Names (`what`) tell questions apart: for the record, for messages, for players. */

@@ -8,25 +8,17 @@ import { Numbering } from './plain.ts'
 import { type Track, type TrackCounts, type TrackValue, wholeWorth } from './reading.ts'
 import { TooBig } from './refusal.ts'
 import { scratch } from './scratch.ts'
-import { binomialRow, bits, minus, plus, power, times, type Ways } from './ways.ts'
+import { binomialRow, minus, plus, power, times, type Ways } from './ways.ts'
 
 const MOST_STEPS = 8_400_000
 /** A state takes memory as well as time. */
 const STEPS_A_STATE = 8
 
-export function countSorted(
-  pool: Pool,
-  tracks: readonly Track[],
-  total: Ways,
-  spend: (steps: number) => void,
-): TrackCounts {
+export function countSorted(pool: Pool, tracks: readonly Track[], total: Ways): TrackCounts {
   const order = faceOrderOf(pool, tracks)
-  spend(order.faces.length * 16)
-  // Huge numbers take longer.
-  const cost = typeof total === 'number' ? 1 : 1 + bits(total) / 200
   return scratch.tables.lend(() => {
     const joint = new JointTracks(tracks, order)
-    const walk = new FaceWalk(order.faces.length, pool.size, (steps) => spend(steps * cost))
+    const walk = new FaceWalk(order.faces.length, pool.size)
     if (pool.kinds.length === 1) countOneKind(pool.kinds[0] as PoolKind, order, joint, walk)
     else countKinds(pool, order, joint, walk)
     return walk.ended(joint, total)
@@ -96,7 +88,6 @@ class WalkStates {
   /** Adds every state of these after a move that each of them makes in so many ways. */
   addAll(from: WalkStates, lists: GroupLists, { sums, groups }: TrackStep, each: Ways): void {
     const { ways } = from
-    this.walk.budget(2 + ways.length)
     const isSame = groups.length === 0
     for (let id = 0; id < ways.length; id++) {
       const list = from.list(id)
@@ -111,12 +102,9 @@ class FaceWalk {
   private readonly faces: (WalkStates | undefined)[][] = []
   private readonly stride: number
   private steps = 0
-  /** The work that is done: all that is added, longer with huge numbers. */
-  readonly budget: (steps: number) => void
 
-  constructor(faces: number, size: number, budget: (steps: number) => void) {
+  constructor(faces: number, size: number) {
     this.stride = size + 1
-    this.budget = budget
     for (let face = 0; face <= faces; face++) this.faces.push([])
   }
 
@@ -231,7 +219,6 @@ function countKinds({ kinds }: Pool, { faces }: FaceOrder, joint: JointTracks, w
       const take = (k: number, taken: number, rest: readonly number[], each: Ways): void => {
         if (k === kinds.length) {
           walk.spend(1)
-          walk.budget(4)
           const onward = leftPower(face + 1, rest)
           close = minus(close, times(each, onward))
           if (taken === 0 || !onward) return

@@ -12,8 +12,7 @@ const MOST_CELLS = 1 << 21
 /** Of all counts together: as they are kept, and in one number that is multiplied, which takes longer. */
 const MOST_BITS = 200_000_000
 const MOST_MULTIPLIED_BITS = 30_000_000
-/** By measure: cells added up in the time of one step. */
-const CELLS_A_STEP = 16
+const MOST_STEPS = 2_000_000_000
 
 /** A term of the polynomial: sides that add `shift`. */
 interface PolynomialTerm {
@@ -22,13 +21,7 @@ interface PolynomialTerm {
 }
 
 /** Null when the sums lie too far apart for a table. */
-export function countSums(
-  pool: Pool,
-  tracks: readonly Track[],
-  total: Ways,
-  spend: (steps: number) => void,
-): TrackCounts | null {
-  spend(pool.kinds.reduce((sum, { die }) => sum + 16 * die.faces.length, 0))
+export function countSums(pool: Pool, tracks: readonly Track[], total: Ways): TrackCounts | null {
   const worths = tracks.map((track) => (track as Extract<Track, { is: 'sum' }>).worth)
   const lows = worths.map(() => 0)
   const spans = worths.map(() => 1)
@@ -42,15 +35,9 @@ export function countSums(
     }),
   )
   const cells = spans.reduce((product, span) => product * span, 1)
-  if (cells > MOST_CELLS) {
-    // Even where they lie far apart: so many dice come to so many sums at least.
-    const least = pool.kinds.reduce((sum, { die, count }) => sum + (die.faces.length - 1) * count, 1)
-    if (least > MOST_CELLS) throw new TooBig('Its answers are too many')
-    return null
-  }
+  if (cells > MOST_CELLS) return null
   const kinds = pool.kinds.map(({ die, count }, k) => ({ terms: termsOf(die, tables[k] as number[][], spans), count }))
-  spend(cells * spans.length)
-  const coefficients = typeof total === 'number' ? multiplied(kinds, cells, spend) : powered(kinds, cells, total, spend)
+  const coefficients = typeof total === 'number' ? multiplied(kinds, cells) : powered(kinds, cells, total)
   return spread(coefficients, lows, spans, total)
 }
 
@@ -70,7 +57,6 @@ function termsOf(die: Die, tables: readonly (readonly number[])[], spans: readon
 function multiplied(
   kinds: readonly { terms: readonly PolynomialTerm[]; count: number }[],
   cells: number,
-  spend: (steps: number) => void,
 ): Float64Array {
   // Making a table takes longer than filling it.
   if (scratch.polynomials[0].length < cells)
@@ -82,7 +68,7 @@ function multiplied(
     let reach = 0
     for (const { shift } of terms) if (shift > reach) reach = shift
     const even = isEven(terms)
-    spend((count * cells * (even ? 1 : terms.length)) / CELLS_A_STEP)
+    if (!even && count * terms.length * cells > MOST_STEPS) throw new TooBig('Its answers are too many')
     for (let die = 0; die < count; die++) {
       if (even) addEven(from, to, top, terms)
       else addTerms(from, to, top, reach, terms)
@@ -128,13 +114,11 @@ function powered(
   kinds: readonly { terms: readonly PolynomialTerm[]; count: number }[],
   cells: number,
   total: Ways,
-  spend: (steps: number) => void,
 ): Ways[] {
   const digits = total.toString(16).length
   const [{ terms, count }] = kinds as [(typeof kinds)[number]]
   const isPlain = kinds.length === 1 && isEven(terms)
   if (cells * digits * 4 > (isPlain ? MOST_BITS : MOST_MULTIPLIED_BITS)) throw new TooBig('Its answers are too many')
-  spend(cells * digits * (isPlain ? 0.1 : 3))
   if (isPlain) return poweredEven(terms.length, count)
   let product = 1n
   for (const { terms, count } of kinds) {

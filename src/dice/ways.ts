@@ -128,8 +128,7 @@ export function ratio(a: Ways, b: Ways): number {
   return (Number((BigInt(a) << BigInt(shift)) / BigInt(b)) / 2 ** half) * 2 ** (half - shift)
 }
 
-/** About so many bits long. */
-export function bits(a: Ways): number {
+function bits(a: Ways): number {
   return a.toString(16).length * 4
 }
 

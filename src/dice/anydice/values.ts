@@ -54,7 +54,7 @@ export class DiceValue {
     this.thrown ??= this.engineDie()
     if (!this.thrown) return null
     try {
-      const { values, ways } = countTracks(pool(this.count, this.thrown), tracks, (steps) => work.spend(steps))
+      const { values, ways } = countTracks(pool(this.count, this.thrown), tracks)
       work.spend(ways.length * (tracks.length + 1))
       return ways.map((each, i) => ({
         values: values.slice(i * tracks.length, (i + 1) * tracks.length) as number[],
@@ -101,8 +101,7 @@ export class DiceValue {
     const count = this.count
     function* from(face: number, left: number, weight: Ways): Generator<{ roll: readonly number[]; ways: Ways }> {
       if (left === 0) {
-        // It is handed up from face to face.
-        work.spend(count + 2 * faces.length)
+        work.spend(count)
         yield { roll: roll.slice(), ways: weight }
         return
       }

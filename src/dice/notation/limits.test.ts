@@ -68,8 +68,8 @@ describe('a count', () => {
 
   test('that was refused is answered where its budget is raised', () => {
     const { rule } = notation('7d10+2d4/3')
-    rule.mostWork = 1_000
-    expect(() => odds(rule, null)).toThrow('steps')
+    rule.mostPaths = 100
+    expect(() => odds(rule, null)).toThrow('paths')
     expect(odds(rule, null, { mostPaths: 4_000_000 }).rest.exact).toBe('0')
   })
 

@@ -14,6 +14,6 @@ export const MOST = {
   label: 80,
   places: 10,
   bonus: 20,
-  /** Steps of a count. */
-  work: 70_000_000,
+  /** Ways that a count goes through: a second or two. */
+  paths: 1_500_000,
 } as const

@@ -70,7 +70,7 @@ export function notation(text: string, { dialect = 'astragal', values = noValues
     .flat()
   const rule = isOne ? compiler.once(roll) : compiler.several(rolls, each)
   // People type and look on: a count is over, or refused, within a second or two.
-  rule.mostWork = MOST.work
+  rule.mostPaths = MOST.paths
   return { expression, rule, compares: isOne && roll.kind === 'compare' }
 }
 
