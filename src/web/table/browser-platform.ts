@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Platform, Socket } from '../../client/platform.ts'
 import { hashWith } from '../../table/fair/hash.ts'
-import { BrowserStorage } from './browser-storage.ts'
+import { browserStorage } from './browser-storage.ts'
 
 // A long past is tens of thousands of hashes: bytes go into one room, and one hasher starts from the beginning each time.
 const encoder = new TextEncoder()
@@ -26,7 +26,7 @@ export const browser: Platform = {
   },
   random: (bytes) =>
     Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
-  storage: new BrowserStorage(),
+  storage: browserStorage(),
   // Plain http in a home network has no locks: there a page reads what others have kept just before it writes.
   alone: (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run()),
   later(milliseconds, run) {

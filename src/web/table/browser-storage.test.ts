@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BrowserStorage } from './browser-storage.ts'
+import { browserStorage } from './browser-storage.ts'
 
 /** Storage as a browser has it: so many characters, and an error beyond them. */
 class SmallStorage {
@@ -26,16 +26,16 @@ beforeEach(() => vi.stubGlobal('localStorage', new SmallStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('what fits is there after a reload', () => {
-  const page = new BrowserStorage()
+  const page = browserStorage()
   page.set('seat', 'shakes 1')
   expect(page.get('seat')).toBe('shakes 1')
-  expect(new BrowserStorage().get('seat')).toBe('shakes 1')
+  expect(browserStorage().get('seat')).toBe('shakes 1')
 })
 
 test('where storage is full the page goes on with the newest, and a reload has nothing rather than something older', () => {
-  const page = new BrowserStorage()
+  const page = browserStorage()
   page.set('seat', 'shakes 1')
   page.set('seat', `shakes ${'2'.repeat(60)}`)
   expect(page.get('seat')).toBe(`shakes ${'2'.repeat(60)}`)
-  expect(new BrowserStorage().get('seat')).toBeNull()
+  expect(browserStorage().get('seat')).toBeNull()
 })

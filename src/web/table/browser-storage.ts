@@ -5,22 +5,21 @@ import { readStored, removeStored, store } from '../storage.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-export class BrowserStorage implements DeviceStorage {
-  private readonly here = new Map<string, string>()
-
-  get(key: string): string | null {
-    return readStored(key, isText) ?? this.here.get(key) ?? null
-  }
-
-  set(key: string, value: string): void {
-    if (store(key, value)) return void this.here.delete(key)
-    // Where storage is full, the older value would come back with a reload: a device that forgot what it sent looks like a forger.
-    removeStored(key)
-    this.here.set(key, value)
-  }
-
-  remove(key: string): void {
-    removeStored(key)
-    this.here.delete(key)
+export function browserStorage(): DeviceStorage {
+  const here = new Map<string, string>()
+  return {
+    get: (key) => readStored(key, isText) ?? here.get(key) ?? null,
+    set(key, value) {
+      if (store(key, value)) here.delete(key)
+      else {
+        // Where storage is full, the older value would come back with a reload: a device that forgot what it sent looks like a forger.
+        removeStored(key)
+        here.set(key, value)
+      }
+    },
+    remove(key) {
+      removeStored(key)
+      here.delete(key)
+    },
   }
 }
