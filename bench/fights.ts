@@ -1,7 +1,7 @@
 // Fights played die by die by the rules of a game, against a loop that only draws as many dice.
 
 import type { Dice } from '../src/dice/index.ts'
-import { seededDice } from '../src/dice/seeded.ts'
+import { seededDice } from '../src/dice/seeded-dice.ts'
 import { parse } from '../src/systems/input-parser.ts'
 import { qstarSheet } from '../src/systems/qstar/sheet.ts'
 import { simulation } from '../src/systems/qstar/simulation/index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Fraction } from '../src/dice/index.ts'
-import { seededDice } from '../src/dice/seeded.ts'
+import { seededDice } from '../src/dice/seeded-dice.ts'
 import eclipsePhase from '../src/systems/eclipse-phase/index.ts'
 import { MechanicCall } from '../src/systems/mechanic-call.ts'
 import { endOf, opposedByHand } from './opposed-by-hand.ts'

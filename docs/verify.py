@@ -79,10 +79,13 @@ class Verifier:
         self.throws = {}  # (book, number) -> throw
         self.seals = {}  # id -> seals that were named for it
         self.calls = {}  # check -> its call
+        self.called_in = {}  # check -> the book of its call
+        self.declarations = {}  # check -> side -> what it declared
         self.commanded = []  # entries by which a person takes part: (book, n, entry)
         self.voids = []  # (book, n, opening, who)
         self.since = {}  # device -> when it pledged first
         self.forgotten = set()
+        self.closed = set()  # checks whose difficulty was closed by the GM
         self.links = {}
 
     def check(self):
@@ -157,6 +160,9 @@ class Verifier:
             'throwVoided': self.voided,
             'checkCalled': self.called,
             'resealed': self.called,
+            'declared': self.declared,
+            'handDice': self.by_hand,
+            'resolved': self.resolved,
             'judged': self.judged,
             'sealOpened': self.seal_opened,
             'sessionEnded': self.session_ended,
@@ -235,6 +241,11 @@ class Verifier:
         what = entry.get('what')
         if not isinstance(what, dict):
             raise Wrong(book, n, 'no purpose')
+        self.ready(book, n, what.get('check'))
+        call = self.calls.get(what.get('check'), {})
+        is_open = call and call.get('seal') is None and call.get('sees') != 'blind' and what.get('check') not in self.closed
+        if is_open and what.get('before') is not None:
+            raise Wrong(book, n, 'a part is sealed of what everybody knows')
         self.throws[book, number] = {
             'n': n, 'entry': entry, 'text': text, 'shakers': shakers, 'shakes': None, 'shakes_in': False, 'voided': False,
             'key': None, 'shown': set(), 'opening': sha('astragal/1 opening', text), 'what': what,
@@ -333,15 +344,45 @@ class Verifier:
 
     def called(self, book, n, entry, _):
         if entry.get('is') == 'checkCalled':
+            sides = entry.get('sides')
+            if not isinstance(sides, dict) or not all(isinstance(who, dict) for who in sides.values()):
+                raise Wrong(book, n, 'a call without sides')
             self.calls.setdefault(entry.get('check'), entry)
+            self.called_in.setdefault(entry.get('check'), book)
         seal = entry.get('seal')
         if isinstance(seal, dict):
             self.seals.setdefault(seal.get('id'), set()).add(seal.get('seal'))
         elif isinstance(seal, str) and 'id' in entry:
             self.seals.setdefault(entry['id'], set()).add(seal)
 
+    def declared(self, book, n, entry, _):
+        check, side = entry.get('check'), entry.get('side')
+        call, said = self.calls.get(check), self.declarations.setdefault(check, {})
+        if call and (book != self.called_in[check] or side not in call['sides'] or side in said):
+            raise Wrong(book, n, 'declared twice, in another book, or by nobody who takes part')
+        said[side] = entry
+
+    def ready(self, book, n, check):
+        call, said = self.calls.get(check), self.declarations.get(check, {})
+        if call and any(side not in said for side in call['sides']):
+            raise Wrong(book, n, 'a side has not declared yet')
+
+    def by_hand(self, book, n, entry, _):
+        check = entry.get('check')
+        self.ready(book, n, check)
+        call, said = self.calls.get(check), self.declarations.get(check, {})
+        if not call:
+            return
+        sides = [side for side, who in call['sides'].items() if who.get('seat') is not None]
+        if any(not said[side].get('isByHand') for side in sides or list(said)[-1:]):
+            raise Wrong(book, n, 'dice by hand that not every player asked for')
+
+    def resolved(self, book, n, entry, _):
+        self.ready(book, n, entry.get('check'))
+
     def judged(self, book, n, entry, _):
         if isinstance(entry.get('closed'), dict):
+            self.closed.add(entry.get('check'))
             self.seals.setdefault(entry['closed'].get('id'), set()).add(entry['closed'].get('seal'))
 
     def seal_opened(self, book, n, entry, _):

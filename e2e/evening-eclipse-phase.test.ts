@@ -19,6 +19,8 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   const vigor = ana.vital('Vigor')
   const before = Number.parseInt(await vigor.innerText(), 10)
   await ana.rollLine('Guns', true)
+  // The GM's fields that have a usual value are no line of the form.
+  expect(await ana.dialog.getByText('The GM sets').count()).toBe(0)
   await ana.picture('eclipse 2 dialog')
   await ana.dialog.getByRole('radio', { name: /^Vigor/ }).check()
   await ana.rollByHand()
@@ -61,13 +63,17 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
     against: { who: 'Dockmaster', line: 'Kinesics', name: 'The man at the gate' },
   })
   await gm.picture('eclipse 10 now')
+  await bo.show('Character')
   await bo.answerCall()
   await bo.picture('eclipse 11 opposed')
   await bo.pickListedLine('Persuade')
   await bo.rollByHand()
   const gate = bo.card('The man at the gate')
   const led = gm.card('The man at the gate')
-  await bo.decide(gate, 'No pool point before')
+  await bo.decide(bo.lastRoll, 'No pool point before')
+  // Beside the sheet, too, it says who is waited for.
+  await bo.lastRoll.getByText('decides').waitFor()
+  await bo.show('Log')
   await gm.decide(led, 'No pool point before')
   // On a slow line nothing more is asked before the table has the first dice: the next ones would be lost.
   let arrive = () => {}
@@ -112,10 +118,10 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await ana.enterDice('6 1')
   await ana.decide(ana.card('Perceive'), 'No pool point after')
   await gm.lead('Now')
-  await gm.tile("The GM's pick: 1").waitFor()
+  await gm.tile('The GM’s pick: 1').waitFor()
   await gm.picture('eclipse 14 pick')
   await gm.card('Perceive').getByRole('button', { name: 'False information' }).click()
-  await gm.tile("The GM's pick").filter({ hasText: 'Perceive' }).waitFor({ state: 'detached' })
+  await gm.tile('The GM’s pick').filter({ hasText: 'Perceive' }).waitFor({ state: 'detached' })
 
   // A superior hit put into damage is in the damage roll.
   const hit = async (faces: string) => {

@@ -90,7 +90,10 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   await ana.dialog.getByText('if Defence of the target is 5').waitFor()
   await ana.roll()
   await gm.lead('Now')
-  await gm.judge('Attack', { 'Defence of the target': '3' })
+  // The defence stands nowhere before it is said, and one tap says it.
+  const judged = gm.tile('Attack')
+  expect(await judged.getByRole('textbox', { name: 'Defence of the target' }).inputValue()).toBe('')
+  await judged.getByRole('button', { name: '3', exact: true }).click()
   await ana.show('Log')
   await resultOf(ana.card('Competence')).waitFor()
 

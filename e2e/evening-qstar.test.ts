@@ -29,6 +29,8 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await gm.picture('qstar 6 to judge')
   await gm.judge('Stealth', { DC: '9' })
   await resultOf(ana.lastRoll).waitFor()
+  // The card says once what was rolled.
+  expect((await ana.lastRoll.innerText()).match(/Stealth/g)).toHaveLength(1)
   await ana.picture('qstar 7 judged')
 
   // A crisis: initiative for all, the raider too.
@@ -38,11 +40,14 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await ana.show('Crisis')
   await ana.picture('qstar 9 crisis phone')
   expect(await ana.turnNames()).toHaveLength(3)
-  // A strike takes an action of the one whose turn it is.
-  for (let turn = await ana.turnNow.innerText(); !turn.includes('Raider'); turn = await ana.turnNow.innerText()) {
-    await gm.sendCommand({ is: 'orderTurn', order: 'next' })
-    await expect.poll(() => ana.turnNow.innerText()).not.toBe(turn)
+  const untilTurnOf = async (name: string) => {
+    for (let turn = await ana.turnNow.innerText(); !turn.includes(name); turn = await ana.turnNow.innerText()) {
+      await gm.sendCommand({ is: 'orderTurn', order: 'next' })
+      await expect.poll(() => ana.turnNow.innerText()).not.toBe(turn)
+    }
   }
+  // A strike takes an action of the one whose turn it is.
+  await untilTurnOf('Raider')
 
   // After a long march she has little left: one hit is enough. The dice lie on the table.
   await ana.edit({ Endurance: '10' })
@@ -88,7 +93,8 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   await vika.getByText('incapacitated').waitFor()
   await ana.picture('qstar 12 down')
 
-  // The medic treats her: the item is used up, what it gives comes to her sheet, and she gets up.
+  await untilTurnOf('Imre Sol')
+  // The medic treats her in his turn: the item is used up, what it gives comes to her sheet, and she gets up.
   await bo.rollLine('Medical Kit', true)
   await bo.dialog.getByRole('button', { name: 'Vika Oren (Ana)' }).click()
   // Her losses stand on her sheet, which Bo reads.

@@ -10,7 +10,7 @@ import { summaryOf } from '../src/systems/simulation.ts'
 import { percent, rounded } from '../src/web/words/figures.ts'
 import { faultAt } from './hands.ts'
 import { outcomesIn } from './roll-dialog.ts'
-import { arrive, openPlace, visit } from './visit.ts'
+import { arrive, openPlace, SMALL_PHONE, visit } from './visit.ts'
 
 const place = await openPlace()
 
@@ -34,8 +34,11 @@ test('two set-ups stand side by side, and a link carries both to somebody else',
   expect(complaints).toEqual([])
   await close()
 
-  const other = await visit(place, link, { locale: 'de-DE' })
+  const other = await visit(place, link, { locale: 'de-DE', viewport: SMALL_PHONE })
   await rowsIn(other.page).nth(1).filter({ hasText: '48,8' }).waitFor()
+  // The last column is not cut on a small phone.
+  const compared = other.page.getByRole('figure', { name: 'Im Vergleich' })
+  expect(await compared.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
   expect(other.complaints).toEqual([])
   await other.close()
 })
@@ -198,6 +201,81 @@ test('another tool reads the same dice its own way', async () => {
   await page.getByRole('combobox', { name: 'Read as' }).selectOption('roll20')
   await page.getByRole('figure', { name: 'Total' }).filter({ hasText: 'on average 4.' }).waitFor()
   expect(complaints).toEqual([])
+  await close()
+})
+
+test('another reading is a click away, and the dialect that was picked is kept on the device', async () => {
+  const { page, complaints, close } = await visit(place, '/lab')
+  const kind = page.getByRole('combobox', { name: 'Game' })
+  await kind.selectOption({ label: 'Free notation' })
+  const dice = page.getByRole('textbox', { name: 'Dice' })
+  await dice.fill('hits = 10d10>7')
+  await page.getByRole('button', { name: 'Count 10d10>=7' }).click()
+  expect(await dice.inputValue()).toBe('hits = 10d10>=7')
+  await page.getByRole('figure', { name: 'Total' }).filter({ hasText: 'on average 4.' }).waitFor()
+  const dialect = page.getByRole('combobox', { name: 'Read as' })
+  const before = page.url()
+  await dialect.selectOption('foundry')
+  await page.waitForURL((url) => `${url}` !== before)
+  const link = page.url()
+  await dialect.selectOption('roll20')
+  await page.goto('/')
+  await page.goto('/lab')
+  await kind.selectOption({ label: 'Free notation' })
+  expect(await dialect.inputValue()).toBe('roll20')
+  // A link comes before it.
+  await page.goto('/')
+  await page.goto(link)
+  await dice.waitFor()
+  expect(await dialect.inputValue()).toBe('foundry')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('while another question is counted, the figures of the one before are faded and no file is made of them', async () => {
+  const { page, complaints, close } = await arrive(place)
+  await page.addInitScript(watchWorker)
+  await page.goto('/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Endless Horizons' })
+  await page.getByRole('status').filter({ hasText: '78.4%' }).waitFor()
+  await page.getByRole('button', { name: 'Compare with another' }).click()
+  await rowsIn(page).nth(1).filter({ hasText: '78.4%' }).waitFor()
+  const csv = page.getByRole('button', { name: 'All outcomes (CSV)' })
+  const shades = () =>
+    Promise.all(
+      [rowsIn(page).nth(1).getByText('78.4%'), page.getByRole('button', { name: /^Set-up B/ }).getByText('78.4%')].map(
+        (figure) => figure.evaluate((element) => getComputedStyle(element).opacity),
+      ),
+    )
+  expect(await shades()).toEqual(['1', '1'])
+  await page.evaluate('hold(true)')
+  await page.getByRole('region', { name: 'Set-up B' }).getByRole('textbox', { name: 'Difficulty' }).fill('9')
+  await expect.poll(shades).toEqual(['0.55', '0.55'])
+  expect(await csv.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Files', exact: true }).first().click()
+  const files = page.getByRole('menuitem')
+  await files.first().waitFor()
+  for (const file of await files.all()) expect(await file.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Escape')
+  await page.evaluate('hold(false)')
+  await rowsIn(page).nth(1).filter({ hasText: '48.8%' }).waitFor()
+  await expect.poll(() => csv.isDisabled()).toBe(false)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('AnyDice is loaded when it is used', async () => {
+  const { page, close } = await arrive(place)
+  const loaded: string[] = []
+  page.context().on('response', (response) => loaded.push(response.url()))
+  const runs = () => loaded.filter((url) => url.includes('/program-question-')).length
+  await page.goto('/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Free notation' })
+  await page.getByRole('figure', { name: 'Total' }).filter({ hasText: 'on average 12.2' }).waitFor()
+  expect(runs()).toBe(0)
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'AnyDice program' })
+  await page.getByRole('figure', { name: 'Total' }).first().waitFor()
+  expect(runs()).toBe(1)
   await close()
 })
 

@@ -52,6 +52,9 @@ test.each(listedSystems)('$id: its common moves take few taps, and their forms f
   for (const move of moves) {
     const { taps, height } = await opened(ann, lineLabel(move.line, system.words.de), move)
     measured.push({ game: id, move: move.called, taps, height })
+    // The target that was picked counts, by its own sheet: nothing of it is supposed.
+    const supposed = await ann.dialog.getByText(/^bei .* \d|^wie oben angenommen$/).count()
+    expect(move.called === 'shoot' ? supposed : 0, move.called).toBe(0)
     await ann.picture(`move ${id} ${move.called}`)
     expect(taps, move.called).toBeLessThanOrEqual(MOST_TAPS)
     expect(height, move.called).toBeLessThanOrEqual(PHONE.height)

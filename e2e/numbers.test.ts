@@ -1,8 +1,8 @@
 // Numbers are taken as they are typed, or refused: none becomes another on the way.
 
 import { expect, test } from 'vitest'
-import { gather, openTables, seat } from './table-place.ts'
-import { visit } from './visit.ts'
+import { bring, gather, openTables, seat } from './table-place.ts'
+import { SMALL_PHONE, visit } from './visit.ts'
 
 const place = await openTables()
 
@@ -28,6 +28,7 @@ test('what is left of a resource is typed: a change, an amount, and nothing that
   expect(await endurance.innerText()).toBe('0/54')
   await type('1.5')
   expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await ann.page.getByText('Endurance “1.5”: type what is left, or a change such as −14 (0–54)').waitFor()
   await ann.page.keyboard.press('Escape')
   expect(await endurance.innerText()).toBe('0/54')
   // The focus stays at the figure.
@@ -36,7 +37,7 @@ test('what is left of a resource is typed: a change, an amount, and nothing that
   await Promise.all([gm, ...guests].map(({ visit }) => visit.close()))
 })
 
-test('a negative initiative is typed as it is, and a fraction stands there as no number', async () => {
+test('a negative initiative is typed as it is, and nobody begins with a fraction', async () => {
   const { gm, close } = await gather(place, 'qstar')
   await gm.show('Lead')
   await gm.page.getByRole('button', { name: 'Begin a crisis' }).click()
@@ -49,7 +50,13 @@ test('a negative initiative is typed as it is, and a fraction stands there as no
   expect(await figure.inputValue()).toBe('1.5')
   expect(await figure.getAttribute('aria-invalid')).toBe('true')
   await figure.press('Tab')
-  expect(await figure.inputValue()).toBe('')
+  expect(await figure.inputValue()).toBe('1.5')
+  const setup = gm.page.getByRole('region', { name: 'Who takes part' })
+  await setup.getByRole('button', { name: 'Begin', exact: true }).click()
+  await setup.getByRole('alert').filter({ hasText: 'Initiative “1.5”: ' }).waitFor()
+  await figure.fill('4')
+  await setup.getByRole('button', { name: 'Begin', exact: true }).click()
+  await setup.waitFor({ state: 'detached' })
   await close()
 })
 
@@ -74,4 +81,21 @@ test('a builder takes thousands set apart and no fractions', async () => {
   expect(await credits.inputValue()).toBe('1.5')
   expect(await left.innerText()).toBe('1 000 credits')
   await close()
+})
+
+test('on the smallest phone in German, beside the log, the meters are whole and nothing of the head lies over them', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ann', { viewport: SMALL_PHONE, locale: 'de-DE' }])
+  const [ann] = guests as [(typeof guests)[number]]
+  await bring(ann.visit, 'qstar')
+  await ann.page.getByRole('tab', { name: 'Protokoll' }).click()
+  const figure = ann.vital('Gesundheit')
+  await ann.picture('numbers small German')
+  expect(await figure.innerText()).toMatch(/^\d+\/\d+$/)
+  const isWhole = await figure.evaluate((element) => {
+    const { right, top, height } = element.getBoundingClientRect()
+    const lies = document.elementFromPoint(right - 1, top + height / 2)
+    return element.contains(lies) || lies?.contains(element)
+  })
+  expect(isWhole).toBe(true)
+  await Promise.all([gm, ...guests].map(({ visit }) => visit.close()))
 })

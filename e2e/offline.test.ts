@@ -35,6 +35,18 @@ test('lab, solo rolls, sheets, the builder and the rulebooks open with the serve
   await close()
 })
 
+test('a proxy whose server is gone hides no page that was kept', async () => {
+  const site = await openSite()
+  const place = { site, browser: await openBrowser(), close: site.close }
+  const { page, close } = await visit(place, '/lab', { serviceWorkers: 'allow' })
+  await page.getByText(KEPT).waitFor()
+  site.breakDown()
+  await page.reload()
+  await page.getByRole('status').filter({ hasText: '%' }).first().waitFor()
+  await close()
+  await site.close()
+})
+
 test('a new version is told of, and the page that is open goes on as it is', async () => {
   const site = await openSite()
   const place = { site, browser: await openBrowser(), close: site.close }

@@ -204,6 +204,26 @@ describe('the log', () => {
       expect(await solo.cards.count()).toBe(1)
     }))
 
+  test('has another reading of a free roll a tap away', () =>
+    at('/solo/endless-horizons', async (solo, { page }) => {
+      await solo.hands.type(solo.freeRoll, '3d6>3')
+      await solo.hands.press('Enter')
+      const free = page.getByRole('form', { name: 'Free roll' })
+      await free.getByText('Roll20 reads this as 3d6>=3.').waitFor()
+      await solo.hands.click(free.getByRole('button', { name: 'Roll 3d6>=3' }))
+      await free.getByRole('article').filter({ hasText: '3d6>=3' }).waitFor()
+      await solo.show('Log')
+      expect(await solo.cards.count()).toBe(2)
+      // Where the log is in view there is no card below the line, and the notes are there all the same.
+      await page.goto('/solo')
+      await solo.hands.type(solo.freeRoll, '3d6>3')
+      await solo.hands.press('Enter')
+      await free.getByText('Roll20 reads this as 3d6>=3.').waitFor()
+      const counted = solo.cards.first().getByText('Dice that count')
+      const isInView = () => counted.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight)
+      await expect.poll(isInView).toBe(true)
+    }))
+
   test('tells of free rolls in the language of the page', () =>
     at(
       '/solo/endless-horizons',

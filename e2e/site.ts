@@ -37,6 +37,8 @@ export interface Site {
   readonly url: string
   /** From now on there is another version of the app, to whoever asks. */
   renew(): void
+  /** From now on a proxy answers for the server, which is gone. */
+  breakDown(): void
   close(): Promise<void>
 }
 
@@ -52,8 +54,13 @@ export async function openSite(): Promise<Site> {
     return body
   }
   let isNewer = false
+  let isBroken = false
   const server = createServer(({ url = '/', method }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
+    if (isBroken) {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+      return
+    }
     const isFile = /^\/(assets\/[\w.-]+|icon\.svg|sw\.js|manifest\.webmanifest)$/.test(pathname)
     const path = isFile ? pathname : '/index.html'
     response.setHeader('content-security-policy', POLICY)
@@ -82,6 +89,9 @@ export async function openSite(): Promise<Site> {
     url: `http://127.0.0.1:${port}`,
     renew: () => {
       isNewer = true
+    },
+    breakDown: () => {
+      isBroken = true
     },
     close: () =>
       new Promise((resolve) => {

@@ -25,12 +25,20 @@ test('solid dice and sound are loaded when they are switched on, are kept, and a
   }
   await roll()
   expect(await loaded()).toBe(0)
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      sizes.push(response.allHeaders().then((headers) => Number(headers['content-length'] ?? 0)))
+  })
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('menuitem', { name: 'Dice and sound' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dice and sound' })
   await dialog.getByRole('radio', { name: 'Garnet' }).check({ force: true })
   await dialog.getByText('This device asks for less motion: dice stay flat here').waitFor()
   expect(await loaded()).toBe(1)
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(5_000)
+  expect(bytes).toBeLessThanOrEqual(25_000)
   await page.reload()
   await roll()
   await page.getByRole('button', { name: 'Settings' }).click()

@@ -115,6 +115,10 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
   const { page } = gm
   await gm.show('Lead')
   await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
+  // Whatever else of leading is in view, it says that something waits.
+  await gm.lead('Cast')
+  await page.getByRole('tab', { name: /^Now.*1 waits for you/ }).waitFor()
+  await gm.lead('Now')
   const waits = gm.waitsForGm
   await waits.getByText('You decide: Difficulty.').waitFor()
   await waits.getByRole('textbox', { name: 'Difficulty' }).fill('99')
@@ -349,6 +353,7 @@ test('the GM overrides a roll from its card in the log, by the form of the tile;
   await dialog.waitFor({ state: 'detached' })
   await bo.show('Log')
   await hears(bo, /a house rule/)
+  await gm.cards.getByText(/a house rule\. It was: /).waitFor()
   await strike(gm, 'More about Ann')
   await gm.card('Struck by Mara: it was dark').waitFor()
   expect(await page.getByRole('button', { name: 'More about Ann' }).count()).toBe(0)

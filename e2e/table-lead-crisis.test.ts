@@ -41,6 +41,11 @@ test('a game with turns of its own: initiative is rolled, actions are pips, a re
   await page.getByText('Ready: the door opens (1)').waitFor()
   await page.getByRole('img', { name: '1 of 2 actions left' }).waitFor()
 
+  // A ready action is picked by its words, not by a number.
+  await gm.choose(`${first}: orders`, 'The trigger comes about')
+  await page.getByLabel('Which ready action?').getByText('the door opens').first().waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
   // Somebody joins whom players do not know of; the next turn is theirs, and players notice nothing.
   await page.getByRole('button', { name: 'Join the crisis' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Sniper')

@@ -85,6 +85,11 @@ test('a strike that a player began is judged closed: a word for everybody, figur
   await gm.picture('closed 3 filled')
   await gm.judge('Drone', {})
   await resultOf(ana.card('Drone')).filter({ hasText: 'Hit' }).waitFor()
+  // A seal that was made when the dice lay there does not say that it was public before.
+  await ana
+    .card('Drone')
+    .getByText(/^It was set after the dice fell/)
+    .waitFor({ state: 'attached' })
   expect(await gm.exported('For verifying')).toContain('enduranceLost')
   // The drone has less now, and only the GM sees it.
   await gm.lead('Cast')
@@ -115,7 +120,7 @@ test('a player competes with somebody of the GM’s: the GM picks the line of th
   const tile = gm.tile('Drone')
   await tile.getByRole('combobox', { name: /from the sheet of/ }).selectOption({ label: 'Drone' })
   await gm.picture('line 1 sheet')
-  await tile.getByRole('combobox', { name: 'Line of the sheet of Drone' }).selectOption({ index: 1 })
+  await tile.getByRole('group', { name: 'Line of the sheet of Drone' }).getByRole('button').first().click()
   await gm.picture('line 2 picked')
   expect(await tile.getByRole('textbox').first().inputValue()).not.toBe('')
   for (const each of [gm, ana, bo]) await each.leave()

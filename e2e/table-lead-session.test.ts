@@ -13,6 +13,9 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await page.getByRole('button', { name: 'Begin a session' }).click()
   await ann.head.getByText(/ · Session 1 · /).waitFor()
   await page.getByRole('button', { name: 'Begin the postamble' }).click()
+  // The form leaves three quarters of a phone to the table.
+  const form = await bo.page.getByRole('region', { name: /postamble/i }).boundingBox()
+  expect(form?.height).toBeLessThanOrEqual((bo.page.viewportSize()?.height ?? 0) / 4)
   await bo.page.getByRole('button', { name: 'Speak up' }).click()
   await bo.page.getByText('Please fill this in.').waitFor()
   await bo.page.getByRole('textbox', { name: /^What did/ }).fill('I held <b>the door</b>.')
@@ -29,7 +32,7 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await claim.getByRole('textbox', { name: 'How many?' }).fill('4')
   await claim.getByRole('button', { name: /^Grant/ }).click()
   await claim.getByText('granted').waitFor()
-  await ann.page.getByText('Granted: 4 Lots').first().waitFor({ state: 'attached' })
+  await ann.page.getByText('Granted: Lots +4').first().waitFor({ state: 'attached' })
   const postamble = ann.page.getByRole('region', { name: /postamble/i })
   await postamble.getByText('granted', { exact: true }).waitFor()
   // Beside the log, too, the vitals stand below it and not over it.

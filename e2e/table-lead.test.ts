@@ -24,6 +24,14 @@ test('a new GM sees the lobby, and others sit down by link and by typed code', a
   await seatsIn(page).filter({ hasText: 'Ann' }).filter({ hasText: 'here now' }).waitFor()
 
   await page.getByRole('button', { name: 'Code to type in' }).click()
+  // Times are those of the log, also in English: twenty-four hours.
+  expect(
+    await page
+      .getByRole('dialog')
+      .getByText(/until \d/)
+      .first()
+      .innerText(),
+  ).not.toMatch(/[AP]M/i)
   const code = await page.getByText(/^[0-9a-f]{5} [0-9a-f]{5}$/).innerText()
   const bo = await visit(place, '/join')
   await bo.page.getByRole('textbox', { name: 'Link or code' }).fill(code)
@@ -73,6 +81,7 @@ test('a device is added by a link that works once, and removed again; an option 
   await seatsIn(ann.page).first().waitFor()
   expect(await ann.page.getByRole('region', { name: 'Invite' }).count()).toBe(0)
   await ann.page.getByText('My device').click()
+  await ann.page.getByText('this one', { exact: true }).waitFor()
   await ann.page.getByRole('button', { name: 'Add a device' }).click()
   const link = await ann.page.getByRole('textbox', { name: 'Add a device' }).inputValue()
   const phone = await joinAgain(place, link, 'Ann')

@@ -400,6 +400,8 @@ export class TablePage {
     return this.page.evaluate(async ({ path, body, name }) => {
       for (const key of Object.keys(localStorage).filter((each) => each.endsWith(name))) {
         const kept = JSON.parse(JSON.parse(localStorage.getItem(key) ?? ''))
+        // A page that has just sat down has nothing to remember yet.
+        if (!kept.shakes) continue
         kept.shakes.memory.devices.nameless = true
         localStorage.setItem(key, JSON.stringify(JSON.stringify(kept)))
       }

@@ -134,6 +134,10 @@ test('typed dice are read as the table has chosen, with the numbers of the sheet
   await gm.card('3d6>3').waitFor()
   expect(await gm.card('3d6>3').getByText('Roll20').count()).toBe(0)
 
+  // Behind the sign of a comment another tool divides.
+  await ana.say('/r 4d6 // 2')
+  await ana.card('4d6').getByRole('button', { name: 'Roll trunc(floor(4d6/2))' }).waitFor()
+
   await ana.say('/r d8+@might')
   await ana.card('1d8+2[might]').waitFor()
   await ana.say('/r d8+@luck')

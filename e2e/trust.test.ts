@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { TablePage } from './table-page.ts'
-import { join, joinAgain, makeLink, openTable, openTables, sendCommand } from './table-place.ts'
+import { atTable, join, joinAgain, makeLink, openTable, openTables, sendCommand } from './table-place.ts'
 import { type Visit, visit } from './visit.ts'
 
 const place = await openTables()
@@ -25,7 +25,7 @@ test('a device that nobody here knows makes the sign amber, until its owner says
   const laptop = await join(place, await makeLink(gm), 'Ann')
   await signOf(laptop, /all dice checked/).click()
   const { dialog } = new TablePage(laptop)
-  await dialog.getByText('This device shook the dice').waitFor()
+  await dialog.getByText('This device shook every throw').waitFor()
   await dialog.getByText('locks a secret number away').waitFor()
   await laptop.page.keyboard.press('Escape')
 
@@ -41,6 +41,28 @@ test('a device that nobody here knows makes the sign amber, until its owner says
   await signOf(laptop, /does not fit/).waitFor()
   expect([gm, laptop, phone, tablet].flatMap(({ complaints }) => complaints)).toEqual([])
   await Promise.all([gm, laptop, phone, tablet].map((each) => each.close()))
+})
+
+test('one more device by a typed code, which would have another name, is told whose seat it is, and takes the owner’s dice for theirs', async () => {
+  const gm = await openTable(place, 'evening-star')
+  const laptop = await join(place, await makeLink(gm), 'Ann')
+  const phone = await visit(place, '/')
+  const { page } = phone
+  await page.getByRole('textbox', { name: 'Link or code' }).fill(await linkFrom(laptop))
+  const form = page.getByRole('form', { name: 'Join a table' })
+  await form.getByRole('textbox', { name: 'Your name' }).fill('Ann on the phone')
+  await form.getByRole('button', { name: 'Take a seat' }).click()
+  await form.getByText('the seat of Ann').waitFor()
+  expect(await form.getByRole('textbox', { name: 'Your name' }).count()).toBe(0)
+  await form.getByRole('button', { name: 'Take a seat' }).click()
+  await atTable(phone)
+  await sendCommand(laptop, { is: 'roll', notation: '2d6' })
+  for (const each of [laptop, phone]) {
+    await each.page.getByText('2d6').first().waitFor()
+    await signOf(each, /all dice checked/).waitFor()
+  }
+  expect([gm, laptop, phone].flatMap(({ complaints }) => complaints)).toEqual([])
+  await Promise.all([gm, laptop, phone].map((each) => each.close()))
 })
 
 test('a seat handed out anew keeps its notes closed, until the old device opens them by the number on the new one', async () => {

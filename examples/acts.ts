@@ -129,7 +129,7 @@ export async function crisis({ gm, system }: Company): Promise<void> {
 export async function devicesAndGuests(company: Company): Promise<void> {
   const { gm, ana, bo } = company
   const tablet = company.newcomer('Ana')
-  await tablet.join((await ana.do({ is: 'addDevice', seat: ana.id })).code, 'tablet')
+  await tablet.joinOwn((await ana.do({ is: 'addDevice', seat: ana.id })).code, 'tablet')
   const devices = () => Object.entries(ana.reader.state.seats[ana.id]?.devices ?? {})
   await until(() => devices().length === 2)
   const [device] = devices().find(([, { name }]) => name === 'tablet') ?? []

@@ -60,16 +60,23 @@ export class Person {
     await this.sit(await api.openTable({ system, name, seatName: this.name, device: 'laptop' }))
   }
 
+  /** Takes a new seat. */
   async join(code: string, device = 'phone'): Promise<void> {
     const api = await this.introduced()
     await this.sit(await api.join({ code, name: this.name, device }))
+  }
+
+  /** Sits down with one more device at a seat that is taken: it has a name already. */
+  async joinOwn(code: string, device: string): Promise<void> {
+    const api = await this.introduced()
+    await this.sit(await api.join({ code, device }))
   }
 
   /** The old device is gone for good; another one takes the seat. */
   async joinAgain(code: string, device: string): Promise<void> {
     this.seat.stop()
     this.device = null
-    await this.join(code, device)
+    await this.joinOwn(code, device)
   }
 
   private async introduced(): Promise<Api> {

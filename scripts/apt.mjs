@@ -12,7 +12,8 @@ const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() ==
 export function installPackages(names, why) {
   if (!mayInstall()) return false
   process.stdout.write(`${why}: apt-get install ${names.join(' ')}, about a minute ...\n`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // A level at which no service starts: a server that comes with its package would take ports that are nobody's business here.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   /** @type {(stderr: 'ignore' | 'inherit', ...args: string[]) => boolean} */
   const apt = (stderr, ...args) =>
     spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', stderr] }).status === 0

@@ -37,7 +37,7 @@ export const library = {
   'notation/sentences': 'src/dice/notation/sentences.ts',
   anydice: 'src/dice/anydice/index.ts',
   counts: 'src/dice/counts/index.ts',
-  seeded: 'src/dice/seeded.ts',
+  seeded: 'src/dice/seeded-dice.ts',
 }
 
 export const options = /** @type {const} */ ({

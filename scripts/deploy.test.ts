@@ -1,25 +1,21 @@
 // The files in `deploy/` with the real programs, where they are installed: Caddy and nginx in front of two servers on one database, with a
 // certificate of our own. Cookies, origins, addresses and lines are as in a browser, and no command is lost while servers are exchanged.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Following } from '../src/server/testing/scripted-person.ts'
 import { type Served, serve } from '../src/server/testing/server.ts'
 import { type Site, SiteVisitor } from '../src/server/testing/site-visitor.ts'
+import { findProgram, missingProxies } from './proxies.mjs'
 import { type TestDatabase, type TestDatabases, testDatabases } from './test-databases.ts'
 
 const deploy = new URL('../deploy/', import.meta.url)
-const found = (name: string) =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
-const [caddy, nginx, openssl] = [found('caddy'), found('nginx'), found('openssl')]
-const missing = Object.entries({ caddy, nginx, openssl }).flatMap(([name, path]) => (path ? [] : [name]))
-if (missing.length > 0)
-  process.stdout.write(`Not installed here, so deploy/ is not tried with it: ${missing.join(', ')}.\n`)
+const [caddy, nginx, openssl] = [findProgram('caddy'), findProgram('nginx'), findProgram('openssl')]
+if (missingProxies().length > 0)
+  process.stdout.write(`Not installed here, so deploy/ is not tried with it: ${missingProxies().join(', ')}.\n`)
 
 const NAME = 'dice.test'
 let databases: TestDatabases | null = null

@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const library = {
   'astragal/notation/sentences': `${root}src/dice/notation/sentences.ts`,
   'astragal/notation': `${root}src/dice/notation/index.ts`,
-  'astragal/seeded': `${root}src/dice/seeded.ts`,
+  'astragal/seeded': `${root}src/dice/seeded-dice.ts`,
   'astragal/counts': `${root}src/dice/counts/index.ts`,
   'astragal/anydice': `${root}src/dice/anydice/index.ts`,
   astragal: `${root}src/dice/index.ts`,

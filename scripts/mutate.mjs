@@ -13,7 +13,7 @@ import ts from 'typescript'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const COPIED = /^(src|scripts|package\.json|tsconfig.*\.json|vitest\.config\.ts)$/
 const RULES = /\/.*\.ts$/
-const NO_RULES = /\.(test|suite)\.ts$|\/(\w+-)?words\.ts$|\/(index|starters)\.ts$|\/words\//
+const NO_RULES = /\.(test|suite)\.ts$|\/(\w+-)?words\.ts$|\/(index|starters|examples)\.ts$|\/words\//
 const SWAPPED = new Map([
   [ts.SyntaxKind.LessThanToken, '<='],
   [ts.SyntaxKind.LessThanEqualsToken, '<'],

@@ -1,4 +1,4 @@
-// Counts a run of the tests for scripts/test.mjs: how many passed, how many failed, and which of them needed a second try.
+// Counts a run of the tests for scripts/test.mjs: how many passed, failed and were skipped, and which of them needed a second try.
 import { writeFileSync } from 'node:fs'
 
 export default class Tally {
@@ -11,6 +11,7 @@ export default class Tally {
       .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
       .map(({ module, fullName }) => `${module.relativeModuleId}: ${fullName}`)
     const file = process.env.ASTRAGAL_TALLY
-    if (file) writeFileSync(file, JSON.stringify({ passed: count('passed'), failed: count('failed'), triedAgain }))
+    const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
+    if (file) writeFileSync(file, JSON.stringify({ ...counts, triedAgain }))
   }
 }

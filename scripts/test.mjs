@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureBrowser, NO_BROWSER } from './browser.mjs'
 import { buildStale } from './build.mjs'
 import { ensurePostgres, NO_POSTGRES } from './postgres.mjs'
+import { ensureProxies } from './proxies.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tallyFile = `${root}node_modules/.cache/tally.json`
@@ -38,19 +39,19 @@ async function runTests(args) {
   rmSync(tallyFile, { force: true })
   const reporters = ['--reporter=default', `--reporter=${root}scripts/tally.mjs`]
   const { status } = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], 'inherit')
-  const { passed, failed, triedAgain } = readTally()
+  const { passed, failed, skipped, triedAgain } = readTally()
   if (passed + failed === 0) console.log('No test ran.')
   // A file that does not load has no failed test, only a failed run.
   const isBroken = status !== 0 || passed === 0
-  return { passed, failed: failed || Number(isBroken), triedAgain }
+  return { passed, failed: failed || Number(isBroken), skipped, triedAgain }
 }
 
-/** @returns {{ passed: number, failed: number, triedAgain: string[] }} */
+/** @returns {{ passed: number, failed: number, skipped: number, triedAgain: string[] }} */
 function readTally() {
   try {
     return JSON.parse(readFileSync(tallyFile, 'utf8'))
   } catch {
-    return { passed: 0, failed: 0, triedAgain: [] }
+    return { passed: 0, failed: 0, skipped: 0, triedAgain: [] }
   }
 }
 
@@ -65,6 +66,8 @@ if (needsBrowser && !ensureBrowser()) console.log(NO_BROWSER)
 // So do the tests of the store and of many servers with PostgreSQL.
 const needsPostgres = filters.length === 0 || filters.some((filter) => /server|cli|bench/.test(filter))
 if (needsPostgres && !process.env.ASTRAGAL_TEST_DATABASE && !ensurePostgres()) console.log(NO_POSTGRES)
+
+if (filters.length === 0 || filters.some((filter) => filter.includes('scripts'))) ensureProxies()
 
 // Types take long and one processor: the tests that need no browser are done meanwhile.
 const checking = Promise.all(
@@ -87,5 +90,5 @@ const failed = tests.failed + broken
 for (const name of tests.triedAgain) console.log(`A second try was needed: ${name}`)
 const { length: again } = tests.triedAgain
 console.log(again === 1 ? '1 test needed a second try' : `${again} tests needed a second try`)
-console.log(`${passed} passed, ${failed} failed`)
+console.log(`${passed} passed, ${failed} failed${tests.skipped > 0 ? `, ${tests.skipped} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0

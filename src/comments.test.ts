@@ -22,6 +22,17 @@ describe('comments', () => {
     expect(paths.flatMap((path) => questionsIn(path, readFileSync(ROOT + path, 'utf8')))).toEqual([])
   })
 
+  test('cells, items and paragraphs of the documents for those who change something do so, too', () => {
+    const opened = new RegExp(`(?:^|^- |\\| )(?:${OPENINGS.join('|')})\\b`, 'i')
+    const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/glossary.md']
+    const found = documents.flatMap((path) => {
+      const text = readFileSync(ROOT + path, 'utf8')
+      return text.split('\n\n').flatMap((part) => part.split(part.startsWith('|') ? '\n' : /\n(?=- )/))
+    })
+    expect(found.length).toBeGreaterThan(200)
+    expect(found.filter((part) => opened.test(part))).toEqual([])
+  })
+
   test.each(OPENINGS)('that open with "%s" are found, in every kind of comment', (opening) => {
     const lines = [
       `// ${opening} it is.`,

@@ -12,7 +12,7 @@ import type { SweepAxis } from './sweep.ts'
 export interface BestOption {
   readonly asks: string
   readonly choice: Plain
-  readonly says: string
+  readonly sentence: string
   readonly success: ChanceJson
   /** The chance with the best of the others; null where there is none. */
   readonly others: ChanceJson | null
@@ -43,7 +43,7 @@ export function* bestPlaySteps({ calls, dice, decisions }: BestPlayPlan): CountS
           ? {
               asks,
               choice: best.choice,
-              says: sentences[first] ?? '',
+              sentence: sentences[first] ?? '',
               success: chanceJson(best.success),
               others: rest[0] ? chanceJson(rest[0].success) : null,
             }
@@ -68,7 +68,7 @@ export const givenOver = (axes: readonly SweepAxis[], given: PlainRecord): reado
 
 /** The options that are best somewhere, in the order they come up: a table of two inputs has a sign for each. */
 export const bestOptions = (cells: BestPlayCells): readonly string[] => [
-  ...new Set(cells.flatMap((cell) => (cell ? [cell.says] : []))),
+  ...new Set(cells.flatMap((cell) => (cell ? [cell.sentence] : []))),
 ]
 
 /** A, B ... Z, A2, B2 ... */

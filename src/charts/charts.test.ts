@@ -270,7 +270,7 @@ test('a file stands alone, and what people typed in it is text', () => {
 test('a table as text keeps its columns in line', () => {
   const text = textFile({
     title: '2d6',
-    says: 'Two dice.',
+    sentence: 'Two dice.',
     heads: ['Total', 'Exactly'],
     rows: [
       { cells: ['2', '2.8%'], share: 1 / 36 },

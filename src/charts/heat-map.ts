@@ -56,7 +56,7 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
       const figure = figures.percent(chance)
       const strength = 0.08 + (strongest - 0.08) * Math.sqrt(chance / most)
       const x = tenth(left + i * wide)
-      const says = `${across.title} ${column.label}, ${down.title} ${label}: ${figure}`
+      const sentence = `${across.title} ${column.label}, ${down.title} ${label}: ${figure}`
       marks.push({
         is: 'rect',
         x,
@@ -65,7 +65,7 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
         height: ROW_HEIGHT - 1,
         of: 0,
         strength: tenth(strength * 10) / 10,
-        says,
+        sentence,
       })
       if (hasFigures)
         marks.push({

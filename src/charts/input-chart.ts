@@ -31,7 +31,8 @@ export const combinations = <T>(lists: readonly (readonly T[])[]): readonly (rea
   lists.reduce<readonly (readonly T[])[]>((all, list) => all.flatMap((each) => list.map((one) => [...each, one])), [[]])
 
 /** A number, or one that there is only with some input: degrees where there are thresholds. */
-const isNumber = (kind: FieldKind): boolean => kind.is === 'whole' || (kind.is === 'none' && isNumber(kind.of.kind))
+const isNumber = (kind: FieldKind): boolean =>
+  kind.is === 'integer' || (kind.is === 'optional' && isNumber(kind.of.kind))
 
 /** The fields of the outcome that have a mean. */
 export const meanFields = ({ outcome }: AnyMechanic): readonly string[] =>

@@ -52,8 +52,8 @@ export function lineChart(options: LineChartOptions): Picture {
       const isAlone = !points[i - 1] && !points[i + 1]
       if (point === null || (step < ROOM_FOR_DOTS && !isAlone)) return []
       const figure = figureOf(worths[i] as number)
-      const says = `${lines.length > 1 ? `${name}, ` : ''}${across[i]}: ${figure}`
-      return [{ is: 'dot', ...point, of, says }]
+      const sentence = `${lines.length > 1 ? `${name}, ` : ''}${across[i]}: ${figure}`
+      return [{ is: 'dot', ...point, of, sentence }]
     })
     return [...(path === '' ? [] : [{ is: 'path', d: path, of, look: 'curve' } as const]), ...dots]
   })

@@ -68,7 +68,7 @@ export function numberChart({ series, readAs, width, figures, axisTitle, title }
   const { left, right, bottom, heightOf } = frame
   const slot = slotOf(left, right)
   const xOf = (value: number) => left + (places.of(value) + 0.5) * slot
-  const says = (name: string, { value, chance }: ChancePoint) =>
+  const sentenceOf = (name: string, { value, chance }: ChancePoint) =>
     `${series.length > 1 ? `${name}, ` : ''}${figures.number(value)}: ${figures.percent(chance)}`
   const marks: Mark[] = isBars
     ? shown.flatMap((points, of) => {
@@ -83,7 +83,7 @@ export function numberChart({ series, readAs, width, figures, axisTitle, title }
             width: tenth(Math.max(1, each - (each > 6 ? 1 : 0))),
             height: tenth(bottom - top),
             of,
-            says: says(series[of]?.name ?? '', point),
+            sentence: sentenceOf(series[of]?.name ?? '', point),
           }
         })
       })

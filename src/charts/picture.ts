@@ -14,7 +14,7 @@ export type Mark =
       readonly of: number
       /** How much of the colour shows, 0 to 1. */
       readonly strength?: number
-      readonly says?: string
+      readonly sentence?: string
     }
   | {
       readonly is: 'line'
@@ -32,7 +32,7 @@ export type Mark =
       /** How much of the colour of an area shows, 0 to 1. */
       readonly strength?: number
     }
-  | { readonly is: 'dot'; readonly x: number; readonly y: number; readonly of: number; readonly says?: string }
+  | { readonly is: 'dot'; readonly x: number; readonly y: number; readonly of: number; readonly sentence?: string }
   | {
       readonly is: 'text'
       readonly x: number

@@ -22,7 +22,10 @@ function* programSteps({ text }: ProgramSetUp, language: Language): CountSteps<L
         answer.outcomes.map(({ outcome, ...chance }) => ({ outcome: { output: name, ...outcome }, ...chance })),
       ),
       outputs: named.filter(({ answer }) => answer.outcomes.length > 0),
-      notes: [...(isCut ? [cutProgram] : []), ...(empty.length > 0 ? [emptyDice(empty)] : [])],
+      notes: [...(isCut ? [cutProgram] : []), ...(empty.length > 0 ? [emptyDice(empty)] : [])].map((sentence) => ({
+        sentence,
+        reading: null,
+      })),
     }
   } catch (error) {
     if (!(error instanceof AnyDiceError)) throw error

@@ -52,12 +52,12 @@ export function* pictureSteps(
     const said = { language, mechanic, speech: first.is === 'game' ? speechOf(first.system) : null }
     const field = answers[0]?.answer.parts[0]?.name ?? 'total'
     const title = titleOf(first, system, answers, language)
-    const { picture, says } = fieldView(answers.slice(0, MOST_SERIES), field, 'exactly', {
+    const { picture, sentence } = fieldView(answers.slice(0, MOST_SERIES), field, 'exactly', {
       ...said,
       width: WIDTH,
       title,
     })
-    return svgFile(picture, `${title}. ${says}`, theme)
+    return svgFile(picture, `${title}. ${sentence}`, theme)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return faultPicture(error.code === 'too-big' ? pictureSentences[language].tooBig : error.message, theme)
@@ -78,7 +78,7 @@ export const faultPicture = (sentence: string, theme: PictureTheme): string =>
     theme,
   )
 
-/** Of several set-ups each has its name in the legend. */
+/** Each of several set-ups has its name in the legend. */
 function titleOf(first: SetUp, system: System | null, answers: readonly NamedAnswer[], language: Language): string {
   const game = system?.words[language]
   const head =

@@ -4,7 +4,7 @@
 import { type CountSteps, Fraction, oddsSteps, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import '../dice/notation/dialect-forms.ts'
 import { NotationError, notation } from '../dice/notation/index.ts'
-import { notationErrorSentence, noteSentence, notesOn } from '../dice/notation/sentences.ts'
+import { notationErrorSentence, type ShownNote, shownNotes } from '../dice/notation/sentences.ts'
 import { CountedCall } from '../systems/counted-call.ts'
 import { fixedChoicesOf } from '../systems/fixed-choices.ts'
 import type { Language } from '../systems/language.ts'
@@ -26,7 +26,7 @@ export interface LabAnswer {
   /** The chance of everything not listed, where something unbounded was cut off. */
   readonly rest: ChanceJson | null
   /** Where other tools read the same signs otherwise. */
-  readonly notes: readonly string[]
+  readonly notes: readonly ShownNote[]
   /** Each output of a program by itself. */
   readonly outputs?: readonly { readonly name: string; readonly answer: LabAnswer }[]
 }
@@ -92,7 +92,7 @@ function* notationSteps({ text, dialect = 'astragal' }: NotationSetUp, language:
       parts: [{ name, values, mean: meanOf(values) }],
       outcomes,
       rest: odds.rest.top === 0 ? null : chanceJson(odds.rest),
-      notes: notesOn(roll, dialect).map((note) => noteSentence(note, language)),
+      notes: shownNotes(roll, dialect, language),
     }
   } catch (error) {
     if (!(error instanceof NotationError)) throw error

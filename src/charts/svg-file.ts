@@ -23,12 +23,12 @@ const COLOURS = {
 } as const
 export type PictureTheme = keyof typeof COLOURS
 
-export function svgFile({ width, height, marks }: Picture, says: string, theme: PictureTheme = 'light'): string {
+export function svgFile({ width, height, marks }: Picture, sentence: string, theme: PictureTheme = 'light'): string {
   const { ground } = COLOURS[theme]
   const size = `width="${Math.ceil(width)}" height="${Math.ceil(height)}" viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="'DejaVu Sans',Verdana,sans-serif">`,
-    `<title>${escaped(says)}</title>`,
+    `<title>${escaped(sentence)}</title>`,
     `<rect width="100%" height="100%" fill="${ground}"/>`,
     ...marks.map((mark) => drawn(mark, theme)),
     '</svg>\n',

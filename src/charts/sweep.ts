@@ -66,13 +66,13 @@ const MOST_VALUES = 121
 /** The values of a field that can be charted; none where they are without end. */
 export function sweptValues(kind: FieldKind): readonly Plain[] {
   switch (kind.is) {
-    case 'none':
+    case 'optional':
       return sweptValues(kind.of.kind)
-    case 'one':
+    case 'oneOf':
       return kind.of
-    case 'yes':
+    case 'flag':
       return [false, true]
-    case 'whole': {
+    case 'integer': {
       const count = (kind.high - kind.low) / kind.step + 1
       return count <= MOST_VALUES ? Array.from({ length: count }, (_, i) => kind.low + i * kind.step) : []
     }
@@ -84,8 +84,8 @@ export function sweptValues(kind: FieldKind): readonly Plain[] {
 /** Around what is given, where a field has no end: a difficulty without a highest value is still charted. */
 export function sweptAround(kind: FieldKind, given: Plain | undefined): readonly Plain[] {
   const all = sweptValues(kind)
-  const inner = kind.is === 'none' ? kind.of.kind : kind
-  if (all.length > 0 || inner.is !== 'whole') return all
+  const inner = kind.is === 'optional' ? kind.of.kind : kind
+  if (all.length > 0 || inner.is !== 'integer') return all
   const { low, high, step } = inner
   const middle = typeof given === 'number' ? given : Math.max(low, 0)
   const first = Math.max(low, middle - AROUND * step)
@@ -103,6 +103,6 @@ export interface SweptField {
 export function sweptFields(mechanic: AnyMechanic): readonly SweptField[] {
   const all = leaves(mechanic.input as Fields).filter(({ field }) => sweptAround(field.kind, undefined).length > 1)
   const rank = ({ field: { meta, kind } }: SweptField) =>
-    meta.owner === 'table' ? 3 : meta.isPriced ? 0 : kind.is === 'whole' ? 1 : 2
+    meta.owner === 'table' ? 3 : meta.isPriced ? 0 : kind.is === 'integer' ? 1 : 2
   return all.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -23,7 +23,7 @@ export interface ChartTable {
 
 export interface ChartView {
   readonly picture: Picture
-  readonly says: string
+  readonly sentence: string
   readonly table: ChartTable
 }
 
@@ -106,7 +106,7 @@ export function fieldView(
   })
   return {
     picture,
-    says: [...read, say.tails(range, figures)].filter((each) => each !== '').join(' '),
+    sentence: [...read, say.tails(range, figures)].filter((each) => each !== '').join(' '),
     table:
       series.length === 1
         ? numberTable(all[0] as FieldSeries, label, language)
@@ -185,7 +185,7 @@ function wordView(
   const likeliest = rows.toSorted((a, b) => (b.chances[0] ?? 0) - (a.chances[0] ?? 0))[0]
   return {
     picture: wordChart({ series, rows, width, figures, othersLabel: words.others, ...named }),
-    says: likeliest
+    sentence: likeliest
       ? chartSentences[language].words(label, likeliest.label, figures.percent(likeliest.chances[0] ?? 0), rows.length)
       : chartSentences[language].nothing,
     table: {
@@ -233,7 +233,7 @@ export function pairView(
   const named = { ...(title === undefined ? {} : { title }) }
   return {
     picture: heatMap({ ...axes, cells, width, figures, ...named }),
-    says: most
+    sentence: most
       ? chartSentences[language].heat(
           axes.across.title,
           axes.down.title,
@@ -321,7 +321,7 @@ interface SweptFigures {
   readonly of: string
   readonly areChances: boolean
 }
-type DrawnView = Pick<ChartView, 'picture' | 'says'>
+type DrawnView = Pick<ChartView, 'picture' | 'sentence'>
 
 function linesOf(swept: SweptFigures, hasLines: boolean, options: ChartFrameOptions): DrawnView {
   const { across, down, worthAt, figureOf, of, areChances } = swept
@@ -335,7 +335,7 @@ function linesOf(swept: SweptFigures, hasLines: boolean, options: ChartFrameOpti
   const named = title === undefined ? {} : { title }
   return {
     picture: lineChart({ across: across.labels, lines, areChances, width, figures, axisTitle, ...named }),
-    says: lines
+    sentence: lines
       .map(({ name, worths }) => {
         const known = [...worths.entries()].filter(([, worth]) => worth !== null)
         const [first, last] = [known[0], known.at(-1)].map(
@@ -369,7 +369,7 @@ function mapOf(
   const named = title === undefined ? {} : { title }
   return {
     picture: inputMap({ across, down, worthAt, highest: most, figureOf, width, ...named }),
-    says:
+    sentence:
       lowest && highest
         ? chartSentences[language].map(of, across.title, down.title, {
             lowest: pointAt(lowest),
@@ -392,7 +392,7 @@ function kindAt(mechanic: AnyMechanic | null, path: string) {
     fields =
       kind?.is === 'group'
         ? kind.fields
-        : kind?.is === 'none' && kind.of.kind.is === 'group'
+        : kind?.is === 'optional' && kind.of.kind.is === 'group'
           ? kind.of.kind.fields
           : undefined
   }

@@ -39,8 +39,8 @@ export function wordChart({ series, rows, width, figures, title, othersLabel }: 
       const text = isSingle ? '' : `${series[of] ?? ''} ${figures.percent(chance)}`
       const beside = isSingle ? 0 : textWidth(text, 'figure') + 10
       const length = (chance / most) * Math.max(20, width - 8 - beside)
-      const says = `${label}: ${figures.percent(chance)}`
-      marks.push({ is: 'rect', x: 4, y, width: tenth(Math.max(chance > 0 ? 1 : 0, length)), height: BAR, of, says })
+      const sentence = `${label}: ${figures.percent(chance)}`
+      marks.push({ is: 'rect', x: 4, y, width: tenth(Math.max(chance > 0 ? 1 : 0, length)), height: BAR, of, sentence })
       if (!isSingle) marks.push({ is: 'text', x: tenth(length + 9), y: y + 10, text, anchor: 'start', look: 'figure' })
       y += BAR + 3
     })

@@ -22,6 +22,18 @@ const file = (more: object = {}) => JSON.stringify({ system: 'qstar', draft: { .
 const fromFile = (text: string, ...more: readonly string[]) =>
   astragal(['build', 'qstar', '--from', '-', ...more], { lines: [text] })
 
+test('QS-41: the reading of the prices is a flag of build', async () => {
+  const whole = file({ rolled, money: 100_000 })
+  const left = async (...more: string[]) => JSON.parse((await fromFile(whole, '--json', ...more)).out).account.left
+  const [eachStep, ofTheRank] = [await left(), await left('--prices', 'of-the-rank')]
+  expect(await left('--prices', 'each-step')).toBe(eachStep)
+  // Speed 7 for 32 000 in place of 34 000, trained for 4 000 in place of 5 000.
+  expect(ofTheRank - eachStep).toBe(3000)
+  const no = await fromFile(whole, '--prices', 'free', '--json')
+  expect(no.status).toBe(1)
+  expect(JSON.parse(no.aside)).toMatchObject({ error: { code: 'out-of-range', field: 'prices' } })
+})
+
 describe('astragal build --improve', () => {
   const sheet = { name: 'Rook', credits: 50_000, enduranceRolled: 40, healthRolled: 20 }
   const improving = (wishes: object, ...more: readonly string[]) => {

@@ -3,6 +3,7 @@
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Building, DraftReview } from '../systems/building.ts'
 import { accountText } from '../systems/building.ts'
+import type { Fields } from '../systems/field.ts'
 import { parse } from '../systems/input-parser.ts'
 import type { Language } from '../systems/language.ts'
 import type { System } from '../systems/system.ts'
@@ -12,10 +13,11 @@ import { diceSource } from './dice-source.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
 import { accountPage } from './game/account-page.ts'
 import { buildAtTerminal } from './game/build-dialogue.ts'
+import { type Flag, flagsOf, inputWith } from './game/flags.ts'
 import { readContent, writeGameFile } from './game/game-file.ts'
 import { checkedSheet } from './game/sheet-file.ts'
 import { sheetPage } from './game/sheet-page.ts'
-import { loadEverySystem, loadNamedSystem } from './game/system-list.ts'
+import { isSystem, loadEverySystem, loadNamedSystem } from './game/system-list.ts'
 import { languageOption } from './language.ts'
 import { pageLook } from './look.ts'
 import { paintOf } from './paint.ts'
@@ -30,13 +32,18 @@ export const buildCommand: Subcommand = {
   name: 'build',
   takes,
   async run(argv, streams) {
-    const { positionals, options, switches } = parseArguments(argv, takes)
+    const rulings = await rulingFlags(argv.find(isSystem))
+    const { positionals, options, switches } = parseArguments(argv, {
+      ...takes,
+      options: [...takes.options, ...rulings.map(({ name }) => name)],
+    })
     const [id, ...more] = positionals
     if (id === undefined || more.length > 0) throw usageFailure(({ files }) => files.buildTakes, 'system')
     const language = languageOption(options)
     const system = await loadNamedSystem(id)
     const building = await buildingOf(system)
-    const start = await startingDraft(system, building, options, streams, language)
+    const ruled = inputWith({}, rulings, options, system.words[language]) as PlainRecord
+    const start = await startingDraft(system, building, options, ruled, streams, language)
     const dice = diceSource(options.get('seed'))
     const isAtTerminal = streams.isTyped && streams.isWatched && !switches.has('json') && !readsInput(options)
     const look = pageLook(streams, language)
@@ -66,6 +73,13 @@ export const buildCommand: Subcommand = {
   },
 }
 
+/** The table's rulings on building: `--prices of-the-rank`. */
+async function rulingFlags(id: string | undefined): Promise<readonly Flag[]> {
+  const building = id === undefined ? undefined : (await loadNamedSystem(id)).building
+  const flags = building ? flagsOf((await building()).fields as Fields) : []
+  return flags.filter(({ field }) => field.meta.owner === 'table')
+}
+
 async function buildingOf(system: System): Promise<Building> {
   if (system.building) return system.building()
   const able = (await loadEverySystem()).filter(({ building }) => building).map(({ id }) => id)
@@ -81,6 +95,7 @@ async function startingDraft(
   system: System,
   building: Building,
   options: BuildOptions,
+  ruled: PlainRecord,
   streams: Streams,
   language: Language,
 ): Promise<Plain> {
@@ -91,7 +106,8 @@ async function startingDraft(
     sheetAt === undefined ? {} : building.improve(checkedSheet(system, await held(sheetAt, 'sheet'), language))
   const wishes = draftAt === undefined ? {} : await held(draftAt, 'draft')
   const isPlain = typeof wishes === 'object' && wishes !== null && !Array.isArray(wishes)
-  return parse(building.fields, isPlain ? { ...(before as object), ...wishes } : wishes, language).values as Plain
+  return parse(building.fields, isPlain ? { ...(before as object), ...wishes, ...ruled } : wishes, language)
+    .values as Plain
 }
 
 function withRolledDice(building: Building, draft: Plain, dice: (sides: number) => number): Plain {

@@ -95,9 +95,9 @@ function flagCandidates(flag: Flag, { words }: System): Candidate[] {
 }
 
 function valueCandidates({ kind }: AnyField): Candidate[] {
-  if (kind.is === 'one') return kind.of.map((value) => ({ word: `${value}`, says: '' }))
-  if (kind.is === 'yes') return ['true', 'false'].map((word) => ({ word, says: '' }))
-  return kind.is === 'none' ? [{ word: 'none', says: '' }, ...valueCandidates(kind.of)] : []
+  if (kind.is === 'oneOf') return kind.of.map((value) => ({ word: `${value}`, says: '' }))
+  if (kind.is === 'flag') return ['true', 'false'].map((word) => ({ word, says: '' }))
+  return kind.is === 'optional' ? [{ word: 'none', says: '' }, ...valueCandidates(kind.of)] : []
 }
 
 /** The values of an option that is not a game's; nothing is offered where anything may stand. */

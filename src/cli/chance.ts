@@ -12,7 +12,7 @@ export function shortPercentText(chance: Fraction, words: CommandLineWords): str
   return tenths(chance.approx, words)
 }
 
-/** Of a chance that is neither 0 nor 1. */
+/** The text of a chance that is neither 0 nor 1. */
 function tenths(chance: number, { point, percent }: CommandLineWords): string {
   const text = chance < 0.0005 ? '<0.1' : chance >= 0.9995 ? '>99.9' : (chance * 100).toFixed(1)
   return `${text.replace('.', point)}${percent}`

@@ -11,7 +11,7 @@ import {
   Refusal,
   type WaitingPlay,
 } from '../dice/index.ts'
-import type { NotationOutcome } from '../dice/notation/index.ts'
+import { NotationError, type NotationOutcome } from '../dice/notation/index.ts'
 import { notationWords, noteSentence } from '../dice/notation/sentences.ts'
 import { dieNames, type MissingFaces, playByHand } from '../systems/hand-dice.ts'
 import { handWords } from '../systems/hand-words.ts'
@@ -76,12 +76,19 @@ const byHand = ({ rule }: NotationRoll, dice: readonly number[], language: Langu
 /** Counts the odds, in steps. */
 export function countNotation({ text, roll, rule, odds }: NotationRoll, driven: StepDriver): Odds<NotationOutcome> {
   if (odds) return odds
-  try {
-    return orNotationFailure(text, () => driven(oddsSteps(rule, null)))
-  } catch (error) {
-    throw error instanceof CommandFailure && error.code === 'too-big' ? uncountable(roll) : error
-  }
+  return orNotationFailure(text, () => {
+    try {
+      return driven(oddsSteps(rule, null))
+    } catch (error) {
+      // Fewer dice are no help against a number that is too long.
+      const isTold = error instanceof NotationError && error.word === 'too-long'
+      throw isTooBig(error) && !isTold ? uncountable(roll) : error
+    }
+  })
 }
+
+const isTooBig = (error: unknown): boolean =>
+  (error instanceof Refusal || error instanceof NotationError) && error.code === 'too-big'
 
 /** The engine's own words are for whoever writes a rule. */
 const uncountable = (roll: string): CommandFailure =>

@@ -90,8 +90,9 @@ export function isNotation(text: string, dialect: Dialect = 'astragal'): boolean
   try {
     notation(text, { dialect })
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof NotationError || error instanceof Refusal) return false
+    throw error
   }
 }
 

@@ -29,6 +29,58 @@ describe('astragal play', () => {
     expect(missing.aside).toContain('--dc')
   })
 
+  test('QS-8: a gun of a vessel is met by Piloting, a blade by Melee', async () => {
+    const target = async (...made: string[]) =>
+      JSON.parse((await astragal(['play', 'qstar', 'tikka', ...made, '--at', 'mara', '--seed', 'owl', '--json'])).out)
+        .input.target
+    expect(await target('engage', 'RPT')).toMatchObject({
+      melee: { ability: 7, skill: 'untrained' },
+      skillName: 'Piloting',
+    })
+    expect(await target('strike', 'Baton')).toMatchObject({
+      melee: { ability: 6, skill: 'proficient' },
+      skillName: null,
+    })
+  })
+
+  test('EP-8, ES-2: refuses what a table refuses: the aptitude in place of a skill that is there, and dice read otherwise than on the sheet', async () => {
+    const guns = ['play', 'eclipse-phase', 'tamsin']
+    const no = await astragal([...guns, 'test', 'Guns', '--defaulting', 'aptitude', '--json'])
+    expect(no.status).toBe(1)
+    expect(JSON.parse(no.aside)).toMatchObject({ error: { code: 'not-allowed', field: 'defaulting' } })
+    expect(no.aside).toContain('(EP-8)')
+    const opposed = await astragal([
+      ...guns,
+      ...['oppose', 'Guns', '--at', 'tamsin', '--at-line', 'Perceive', '--b-defaulting', 'aptitude', '--lang', 'de'],
+    ])
+    expect(opposed).toMatchObject({ status: 1 })
+    expect(opposed.aside).toContain('b.defaulting')
+    expect((await astragal([...guns, 'default', 'reflexesDefault', '--defaulting', 'aptitude'])).status).toBe(0)
+    const task = ['play', 'evening-star', 'oriel', 'task', 'Climbing', '--difficulty', '1', '--read']
+    const over = await astragal([...task, 'over', '--json'])
+    expect(over.status).toBe(1)
+    expect(JSON.parse(over.aside)).toMatchObject({ error: { code: 'not-allowed', field: 'read' } })
+    expect(over.aside).toContain('(ES-2)')
+    expect((await astragal([...task, 'under'])).status).toBe(0)
+  })
+
+  test('EH-5: the reserve of the passive side is what its sheet has left, unless another is said', async () => {
+    const { sheet } = JSON.parse((await astragal(['sheet', 'endless-horizons', 'ilse', '--json'])).out)
+    const skill = sheet.skills[0].name
+    const told = async (...more: string[]) =>
+      JSON.parse(
+        (
+          await astragal([
+            ...['play', 'endless-horizons', 'bram', 'contest', 'Smithing', '--at', 'ilse', '--at-line', skill],
+            ...['--seed', 'owl', '--json', ...more],
+          ])
+        ).out,
+      ).input.passive.reserve
+    expect(await told()).toBe(8)
+    expect(await told('--passive-reserve', '1')).toBe(1)
+    expect(await told('--contest-order', 'together')).toBe(0)
+  })
+
   test('takes what is picked from the sheet by its name, in any language', async () => {
     const told = async (...more: string[]) =>
       JSON.parse((await astragal(['play', 'endworld', 'maren', ...more, '--json', '--seed', 'owl'])).out).input

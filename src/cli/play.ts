@@ -1,16 +1,19 @@
 // The command `play`: a move of a character, with what the sheet knows of it; or the moves there are.
 
-import type { Plain, PlainRecord } from '../dice/index.ts'
+import type { Plain, PlainRecord, Refusal } from '../dice/index.ts'
 import { factLabels } from '../systems/fact-labels.ts'
-import { leaves, mergedValues, withValueAt } from '../systems/field-leaves.ts'
+import { leaves, mergedValues, valueAt, withValueAt } from '../systems/field-leaves.ts'
 import type { Language } from '../systems/language.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
 import { type MoveOffer, moveOf, moveOffers, type SideLine, sharedInput, sideLines } from '../systems/move-offers.ts'
 import { nearestWord } from '../systems/nearest-word.ts'
+import { ruleBehind, withRule } from '../systems/rule-citation.ts'
 import type { System } from '../systems/system.ts'
 import { wordSentence } from '../systems/word-sentence.ts'
 import { lineWords } from '../table/line-words.ts'
+import { refused, sentenceOfRefusal } from '../table/refusals.ts'
+import { leftOf } from '../table/sheet-value.ts'
 import { parseArguments } from './arguments.ts'
 import { diceSource } from './dice-source.ts'
 import { CommandFailure, usageFailure } from './failure.ts'
@@ -136,26 +139,62 @@ async function playMove(
     readJson(options.get('input') ?? '{}', '--input', '{"name": value}'),
     flags,
     withoutPicks(options, offer, other),
-    game.values,
+    game,
   )
+  mustKeepToSheet(system, [offer, ...(other ? [other] : [])], offer, said as PlainRecord, language)
   const picked = pickedInput(system, mechanic, [offer, ...(other ? [other] : [])], options)
-  const input = mergedValues(mergedValues(filled, picked), said as PlainRecord)
+  const reserve = other ? reserveLeft(system, mechanic, other.values, said as PlainRecord) : {}
+  const input = [filled, reserve, picked, said as PlainRecord].reduce(mergedValues)
   const here = `play ${offer.move}`
   const call = callOrFailure(system, offer.mechanic, input, language, here)
   if (!switches.has('json')) {
     const look = pageLook(streams, language)
-    const deed = [game.moves[offer.move], ...(offer.line === null ? [] : [lineLabel(offer.line, game)])].join(', ')
+    const moveName = [game.moves[offer.move], ...(offer.line === null ? [] : [lineLabel(offer.line, game)])].join(', ')
     const facts = factLabels(mechanic, offer.facts, { game, words: words[language] }).map(({ text }) => text)
-    streams.out(`${wrappedText(`${values.name}: ${deed}${other ? `, ${other.joined}` : ''}.`, look.width, '')}\n`)
+    streams.out(`${wrappedText(`${values.name}: ${moveName}${other ? `, ${other.joined}` : ''}.`, look.width, '')}\n`)
     streams.out(`${wrappedText(facts.join(' · '), look.width, '  ')}\n`)
   }
   const decisions = chosenDecisions(options)
   return rollGame({ call, language, decisions, switches }, diceSource(options.get('seed')), streams)
 }
 
-interface OtherLine extends Pick<SideLine, 'input' | 'picks' | 'facts'> {
+/** Refuses what a table refuses: a value that makes another move of it, or one that is otherwise on the sheet and holds. */
+function mustKeepToSheet(
+  system: System,
+  lines: readonly Pick<SideLine, 'barred'>[],
+  { move, input }: MoveOffer,
+  said: PlainRecord,
+  language: Language,
+): void {
+  const failure = (path: string, refusal: Refusal) =>
+    new CommandFailure(
+      refusal.code,
+      withRule(sentenceOfRefusal(language, refusal) ?? refusal.message, ruleBehind(system, refusal)),
+      { field: path },
+    )
+  for (const [path, value] of lines.flatMap(({ barred }) => Object.entries(barred)))
+    if (valueAt(said, path) === value) throw failure(path, refused(path, 'another-move', { path, said: value, move }))
+  for (const path of moveOf(system, move)?.holds ?? []) {
+    const has = input[path] as Plain
+    if (said[path] !== undefined && said[path] !== has)
+      throw failure(path, refused(path, 'not-as-on-sheet', { path, has }))
+  }
+}
+
+interface OtherLine extends Pick<SideLine, 'input' | 'picks' | 'facts' | 'barred'> {
   /** `against Kael`, in words. */
   readonly joined: string
+  readonly values: PlainRecord
+}
+
+/** EH-5: what the sheet of the other side has left to spend when it is asked. */
+function reserveLeft(system: System, { input, reserves = [] }: AnyMechanic, values: PlainRecord, said: PlainRecord) {
+  return reserves.reduce<PlainRecord>((all, { on, field, inPlaceOf, isHeld }) => {
+    const path = `${on}.${field}`
+    const kind = leaves(input).find((leaf) => leaf.path === path)?.field.kind
+    const left = leftOf(system, values, inPlaceOf) ?? 0
+    return isHeld(said) && kind?.is === 'integer' ? withValueAt(all, path, Math.min(left, kind.high)) : all
+  }, {})
 }
 
 /** The side that the move is against, filled in from the sheet of `--at`. */
@@ -171,7 +210,7 @@ async function otherSide(
   if (at === undefined) return null
   if (side === undefined) throw usageFailure((say) => say.play.nobody(move), 'at')
   const values = await sheetNamed(system, at, streams, language)
-  const lines = sideLines(system, mechanic, side, values)
+  const lines = sideLines(system, mechanic, side, values, move)
   const wanted = options.get('at-line')
   const [line, ...others] = wanted === undefined ? lines : lines.filter(({ pick }) => isLine(system, pick, wanted))
   if (!line || others.length > 0)
@@ -181,6 +220,7 @@ async function otherSide(
   const joins = system.words[language].joins ?? {}
   return {
     ...line,
+    values,
     input: mergedValues(line.input, sharedInput(system, mechanic, side, values)),
     joined: `${joins[side] ?? lineWords[language].against} ${values.name}`,
   }

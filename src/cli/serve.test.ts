@@ -95,6 +95,7 @@ describe('astragal serve', () => {
     [['--address', 'x'], {}, '--address is "x"; allowed:'],
     [['--password', 'x', '--lang', 'de'], {}, '--password hat 1 Zeichen;'],
     [['--proxy', '::1,x'], { ASTRAGAL_PROXY: '::1' }, '--proxy is "x"; allowed:'],
+    [['--metrics', 'prometheus', '--lang', 'de'], {}, '--metrics ist „prometheus“; erlaubt: Adressen'],
     [[], { ASTRAGAL_DATA_SIZE: '0' }, 'ASTRAGAL_DATA_SIZE is 0; allowed:'],
   ] as const)('names in a refusal of %j with %j what was typed', async (argv, env, said) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)

@@ -83,7 +83,8 @@ async function openAtNext(first: number, open: (port: number) => Promise<Running
 }
 
 async function openAt(settings: ServerSettings, serverLog: ServerLog): Promise<RunningServer> {
-  const { port, host, data, database, address, allowHost, proxy, opens, password, tableSize, dataSize } = settings
+  const { port, host, data, database, address, allowHost, proxy, opens, password, tableSize, dataSize, metrics } =
+    settings
   const hosts = { machine: hostname(), names: allowHost, address }
   const web = fileURLToPath(new URL('./web/', import.meta.url))
   if (!existsSync(`${web}index.html`)) throw new CommandFailure('not-allowed', ({ files }) => files.noPages(web))
@@ -92,7 +93,8 @@ async function openAt(settings: ServerSettings, serverLog: ServerLog): Promise<R
   // Only here, so that other commands do not wait for what only a server needs.
   const { startServer } = await import('../server/server.ts')
   const limits = { table: tableSize * 1e6, folder: dataSize * 1e6 }
-  return startServer({ port, host, data, database, web, hosts, proxies: proxy, opening, serverLog, version, limits })
+  const access = { hosts, proxies: proxy, metricsReaders: metrics, opening }
+  return startServer({ port, host, data, database, web, ...access, serverLog, version, limits })
 }
 
 /** The reason why it did not start, for a person. */

@@ -16,7 +16,7 @@ export function verifyReport(
   { paint, width }: PageLook,
   language: Language,
 ): string {
-  const { ok, wrongs, counts, lists, witnesses } = found
+  const { ok, wrongs, counts, lists, witnesses, wouldBe } = found
   const words = proofWords[language]
   const { says, proved, notProved } = proofOf(found, language)
   const lines = (texts: readonly string[]) => texts.map((text) => hanging('  - ', text, width)).join('')
@@ -35,12 +35,13 @@ export function verifyReport(
     return row(lists[name].length, `${words.lists[name]} (${places}${more})`)
   })
   const witnessed = Object.entries(witnesses).map(([seat, count]) => row(count, words.witnessed(seat, count)))
+  const lost = wouldBe.map((each) => hanging('         ', words.wouldBe(placeOf(each), each.faces.join(', ')), width))
   return [
     `${log.table}, ${log.system}, ${log.seat ?? '-'}\n\n`,
     `${wrappedText(head, width, '  ')}\n\n`,
     ...shown,
     ...witnessed,
-    ...(listed.length > 0 ? ['\n', ...listed] : []),
+    ...(listed.length > 0 ? ['\n', ...listed, ...lost] : []),
     ok ? `\n${wrappedText(says, width, '')}\n${lines(proved)}` : '',
     ok ? `\n${words.notProved}\n${lines(notProved)}` : '',
   ].join('')

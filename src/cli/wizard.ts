@@ -113,10 +113,10 @@ class Wizard {
       input = await filling.fill(fields, input)
       const counted = this.counted(system, name, input)
       if (!counted) continue
-      const { question, answer } = counted
-      streams.out(`\n${gameHeadline(question, answer.input, look)}${gameOddsPage(question, answer, look, false)}`)
+      const { call, answer } = counted
+      streams.out(`\n${gameHeadline(call, answer.input, look)}${gameOddsPage(call, answer, look, false)}`)
       const line = commandLines(['roll', system.id, name, ...flagsGiving(fields, input), ...more], look)
-      if ((await this.roll(question, line)) === 'another') return
+      if ((await this.roll(call, line)) === 'another') return
     }
   }
 
@@ -138,8 +138,8 @@ class Wizard {
   /** The odds, or nothing where the rules say no to these fields together. */
   private counted(system: System, name: string, input: PlainRecord) {
     try {
-      const question = new MechanicCall(system, name, input, this.language)
-      return { question, answer: withProgress(this.streams, this.language)(question.oddsSteps()) }
+      const call = new MechanicCall(system, name, input, this.language)
+      return { call, answer: withProgress(this.streams, this.language)(call.oddsSteps()) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       this.say(asFailure(error).in(this.language).message)

@@ -72,8 +72,14 @@ export class Api {
     return this.post<SeatAddress>('/api/tables', { id, ...opened })
   }
 
-  join(joined: { code: string; name?: string; device?: string }, id = this.newId()): Promise<SeatAddress> {
-    return this.post<SeatAddress>('/api/join', { id, ...joined })
+  /**
+   * Takes a seat. A name is given only for a new one, at which no other device can have sat before: `SeatMemory` keeps that. The `invitation`
+   * tells whose seat it is.
+   */
+  async join(joined: { code: string; name?: string; device?: string }, id = this.newId()): Promise<SeatAddress> {
+    const place = await this.post<SeatAddress>('/api/join', { id, ...joined })
+    if (joined.name) this.platform.storage.set(`new seat ${place.table} ${place.seat}`, '1')
+    return place
   }
 
   /** The invitation behind a code; it is not used up. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import type { Throw } from '../table/check/throw.ts'
 import type { Shaker, ThrowPurpose } from '../table/entries.ts'
+import type { TakenBack } from '../table/fair/device-memory.ts'
 import { PLACES } from '../table/fair/pledge.ts'
 import { type SentCommand, sentCommandOf } from '../table/fair/sent-command.ts'
 import type { Pledge, Seat, TableState } from '../table/state.ts'
@@ -53,6 +54,22 @@ test('of two pages of a device, neither uses a place that the other has used for
   second.kept = sharedShakes(first.kept, second.kept)
   expect(second.shakeFor(state as unknown as TableState, opening('another'))).toBeNull()
   expect(second.shakeFor(state as unknown as TableState, opening('one'))).toBe(shake)
+})
+
+test('entries that were taken back are kept once by two pages, with their rows where one of them has read those', () => {
+  const taken = (from: number, rows?: TakenBack['rows']) => ({ book: 'common', from, to: 9, ...(rows ? { rows } : {}) })
+  const rows = [{ n: 4, text: '{}', link: 'a'.repeat(64) }]
+  const other = [{ n: 4, text: '[]', link: 'b'.repeat(64) }]
+  const page = (...takenBack: TakenBack[]) => {
+    const kept = newShakes('dev-p2')
+    return { ...kept, memory: { ...kept.memory, takenBack } }
+  }
+  const [reloaded, open] = [page(taken(4), taken(7)), page(taken(4, rows))]
+  expect(sharedShakes(reloaded, open).memory.takenBack).toEqual([taken(7), taken(4, rows)])
+  expect(sharedShakes(open, reloaded).memory.takenBack).toEqual([taken(4, rows), taken(7)])
+  // A table that was put back twice to one copy.
+  const twice = page(taken(4, rows), taken(4, other))
+  expect(sharedShakes(open, twice).memory.takenBack).toEqual([taken(4, rows), taken(4, other)])
 })
 
 test('a device shakes what it declared, whatever help was granted or struck in between', () => {

@@ -19,14 +19,21 @@ import type { TableState } from '../table/state.ts'
 export interface KeptShakes {
   readonly memory: DeviceMemory
   readonly secrets: Readonly<Record<Hash, Hash>>
+  /** The seat was new when this device took it. */
+  readonly isFresh?: boolean
 }
 
-export const newShakes = (device: DeviceName): KeptShakes => ({ memory: newMemory(device), secrets: {} })
+export const newShakes = (device: DeviceName, isFresh = false): KeptShakes => ({
+  memory: newMemory(device),
+  secrets: {},
+  isFresh,
+})
 
 export class DeviceShakes {
   readonly own: OwnDevice
   private readonly table: string
   private secrets: Readonly<Record<Hash, Hash>>
+  private readonly isFresh: boolean
   /** The checks with something declared by this page. */
   private readonly declared = new Set<Id>()
   /** Devices that were added from here and have yet to pledge. */
@@ -36,10 +43,11 @@ export class DeviceShakes {
     this.table = table
     this.own = new OwnDevice(seat, kept.memory)
     this.secrets = kept.secrets
+    this.isFresh = kept.isFresh ?? false
   }
 
   get kept(): KeptShakes {
-    return { memory: this.own.memory, secrets: this.secrets }
+    return { memory: this.own.memory, secrets: this.secrets, isFresh: this.isFresh }
   }
 
   set kept({ memory, secrets }: KeptShakes) {
@@ -62,9 +70,9 @@ export class DeviceShakes {
     return [...new Set(devices)].filter((device) => device !== memory.device && !Object.hasOwn(memory.devices, device))
   }
 
-  /** Confirms a device that this one knows of: it was there before, or was added from here. */
+  /** Confirms a device that this one knows of: it was there before, unless the seat was new, or was added from here. */
   trust({ pledges }: Pick<TableState, 'pledges'>): void {
-    const isFirst = Object.keys(this.own.memory.anchors).length === 0
+    const isFirst = !this.isFresh && Object.keys(this.own.memory.anchors).length === 0
     for (const device of this.strangers({ pledges })) {
       if (!isFirst && this.expected === 0) return
       if (!isFirst) this.expected--

@@ -45,8 +45,11 @@ export class Judgement {
   }
 
   private async judge(): Promise<void> {
+    const { watch } = this.seat
     const isMore = !this.isStopped && (await this.loadAudit()) && this.judgePortion()
     this.judging = isMore ? this.later(0, () => void this.judge()) : null
+    // Everything was read anew meanwhile, and waits.
+    if (watch !== this.seat.watch && !this.isStopped) this.judgeSoon()
   }
 
   /** Says whether more waits to be judged. */
@@ -83,7 +86,7 @@ export class Judgement {
     const { takings, seat } = this
     if (this.comparedTakings === takings.length) return
     this.comparedTakings = takings.length
-    seat.watch.noteTakenBack()
+    seat.watch.noteTakenBack(seat.putBack.splice(0))
     seat.keep()
   }
 }

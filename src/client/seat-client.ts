@@ -7,6 +7,7 @@ import { type Book, COMMON, mayRead, ownBook } from '../table/books.ts'
 import type { CommandRequest } from '../table/command.ts'
 import { audienceOf, type DeviceName, type Entry } from '../table/entries.ts'
 import { EMPTY_HEAD, parseHead } from '../table/fair/chain.ts'
+import type { PastAndPresent } from '../table/fair/entry-audit.ts'
 import { isBeginning, type SentCommand, sentCommandOf } from '../table/fair/sent-command.ts'
 import { headTexts, type ThrowState, Watch } from '../table/fair/watch.ts'
 import type { LogRow } from '../table/log.ts'
@@ -47,9 +48,12 @@ export class SeatClient implements FollowedSeat {
   private hasCrisis = false
   private hasTurns = false
   /** Links for other devices of this seat that were made here. */
-  private readonly invites = new Set<string>()
+  private readonly invites = new Set<unknown>()
   /** Rows that were checked and are not read yet: it is not sent again, also when the line breaks. */
   private arrived: LogRow[] = []
+  /** The reader from before the server said last that its past is another. */
+  private past: SeatReader | null = null
+  readonly putBack: PastAndPresent[] = []
   /** All books were given; from now on every entry comes as it is written. */
   private isGiven = false
 
@@ -128,8 +132,8 @@ export class SeatClient implements FollowedSeat {
     if (begins) this.shaking.beginning++
     try {
       const answer = await this.outbox.enqueue(command, id)
-      if (command.is === 'addDevice' && command.seat === this.place.seat) this.noteInvite(answer)
-      const check = (answer as { check?: unknown } | null)?.check
+      const { check, invite } = (answer ?? {}) as { check?: unknown; invite?: unknown }
+      if (command.is === 'addDevice' && command.seat === this.place.seat) this.invites.add(invite)
       if (begins && typeof check === 'string') this.remember(id, { ...sent, check })
       return answer
     } catch (error) {
@@ -152,12 +156,6 @@ export class SeatClient implements FollowedSeat {
     return this.keep()
   }
 
-  /** A link for another device of this seat, made here. */
-  private noteInvite(answer: Plain): void {
-    const { invite } = (answer ?? {}) as { invite?: string }
-    if (invite !== undefined) this.invites.add(invite)
-  }
-
   throwState(book: Book, number: number): ThrowState {
     return this.watch.stateOf(book, number)
   }
@@ -165,10 +163,16 @@ export class SeatClient implements FollowedSeat {
   /** The rows this seat may read, with the memory of this device, for verifying. */
   async exportLog(): Promise<string> {
     // The heads from before: entries may come while the file does. The memory from after: they may be of its own shakes.
-    const heads = Object.entries(headTexts(this.watch)).filter(([book]) => this.mayRead(book))
+    const { watch, memory } = this
+    const proof = watch.fork ? memory.before.heads : {}
+    const heads = Object.entries({ ...headTexts(watch), ...proof }).filter(([book]) => this.mayRead(book))
     const log = JSON.parse(await this.api.exportLog(this.place)) as object
     await this.judgement.judgeAll()
-    return JSON.stringify({ ...log, heads: Object.fromEntries(heads), memory: this.shakes.own.memory })
+    const { memory: own } = this.shakes.own
+    const takenBack = own.takenBack?.map(({ rows, ...taken }) =>
+      this.mayRead(taken.book) ? { ...taken, rows } : taken,
+    )
+    return JSON.stringify({ ...log, heads: Object.fromEntries(heads), memory: { ...own, takenBack } })
   }
 
   /** Whether a book is this seat's to read, as its role is now: a former co-GM has followed more. */
@@ -215,7 +219,14 @@ export class SeatClient implements FollowedSeat {
    * back, what was taken back is listed; otherwise it is a fork.
    */
   private startOver(): void {
-    this.memory.before = followedBooks(this.watch)
+    const { memory, watch } = this
+    // A fork is never mended, whatever is sent behind it.
+    if (watch.fork) watch.note(watch.fork)
+    // Said a second time, or right after a reload, it takes nothing from what this device saw before.
+    if (!memory.hasBefore) {
+      memory.before = followedBooks(watch)
+      this.past = this.reader
+    }
     this.watch = new Watch(this.place.table, this.shakes.own)
     this.reader = null
     this.isLoading = false
@@ -307,20 +318,24 @@ export class SeatClient implements FollowedSeat {
 
   /** The entries this device saw before a reload must still be there, as they were. */
   private compareWithBefore(): void {
-    const { heads, restores } = this.memory.before
+    const { heads, restored } = this.memory.before
+    const forked: Record<Book, string> = {}
     for (const [book, head] of Object.entries(heads)) {
       const { n, link } = parseHead(head) ?? EMPTY_HEAD
-      if (n === 0 || !this.mayRead(book) || this.isClosed(book) || this.linkAt(book, n) === link) continue
-      const from = this.watch.restored[book]?.[restores[book] ?? 0]
+      if (n === 0 || !this.mayRead(book) || this.isClosed(book) || this.reader?.linkAt(book, n) === link) continue
+      // A device that does not remember how often it was put back takes no excuse.
+      const from = restored && this.watch.restored[book]?.find((each) => !restored[book]?.includes(each.link))?.n
       const now = this.watch.heads[book]?.n ?? 0
-      if (from !== undefined && from <= n + 1) this.shakes.own.noteTakenBack({ book, from, to: n })
-      else this.watch.forkAt(book, Math.min(n, now), now < n ? 'rollback' : 'head')
+      if (from && from <= n) {
+        const taken = { book, from, to: n }
+        this.shakes.own.noteTakenBack(taken)
+        this.putBack.push({ taken, past: this.past, reader: this.reader })
+      } else {
+        this.watch.forkAt(book, Math.min(n, now), now < n ? 'rollback' : 'head')
+        forked[book] = head
+      }
     }
-    this.memory.before = { heads: {}, restores: {} }
-  }
-
-  private linkAt(book: Book, n: number): string | null {
-    return this.reader?.linkAt(book, n) ?? null
+    this.memory.before = { heads: forked, restored }
   }
 
   /** Other devices of this seat that somebody has to confirm. */

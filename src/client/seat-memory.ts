@@ -11,15 +11,15 @@ import type { Platform } from './platform.ts'
 /** The part of a seat this device keeps through reloads. */
 export interface KeptSeat {
   readonly heads: Readonly<Record<Book, string>>
-  /** How often each book had been put back to an earlier state. */
-  readonly restores: Readonly<Record<Book, number>>
+  /** The links of the entries by which each book had been put back to an earlier state. */
+  readonly restored: Readonly<Record<Book, readonly string[]>>
   readonly shakes: KeptShakes
   /** Entries whose words were deleted. */
   readonly forgotten?: ForgottenWords
 }
 
 /** How far a device had followed. */
-export type FollowedBooks = Pick<KeptSeat, 'heads' | 'restores'>
+export type FollowedBooks = Pick<KeptSeat, 'heads' | 'restored'>
 
 export class SeatMemory {
   readonly shakes: DeviceShakes
@@ -41,6 +41,11 @@ export class SeatMemory {
     this.shakes = new DeviceShakes(table, seat, kept.shakes)
   }
 
+  /** Whether something was followed before that is not compared yet. */
+  get hasBefore(): boolean {
+    return Object.keys(this.before.heads).length > 0
+  }
+
   /** Keeps everything at once; where another page has kept something, once that is taken over. */
   keep(watch: Watch): Promise<void> | void {
     // After a fork the heads that prove it stay as they are.
@@ -48,7 +53,7 @@ export class SeatMemory {
     if (this.isShared) return this.takeOver().then(() => this.keep(watch))
     const kept = {
       // Until everything is read again, what was followed before is what there is to compare with.
-      ...(Object.keys(this.before.heads).length > 0 ? this.before : followedBooks(watch)),
+      ...(this.hasBefore ? this.before : followedBooks(watch)),
       shakes: this.shakes.kept,
       ...(this.forgotten ? { forgotten: this.forgotten } : {}),
     } satisfies KeptSeat
@@ -94,18 +99,23 @@ export class SeatMemory {
 
   private kept(): KeptSeat | null {
     const text = this.stored()
-    return text === null ? null : { ...{ restores: {} }, ...(JSON.parse(text) as KeptSeat) }
+    return text === null ? null : (JSON.parse(text) as KeptSeat)
   }
 
   /** Kept at once: another page of this device goes by the same name. */
   private firstKept(): KeptSeat {
-    const first = { heads: {}, restores: {}, shakes: newShakes(`d${this.platform.random(6)}`) }
-    this.platform.storage.set(this.key, JSON.stringify(first))
+    const { random, storage } = this.platform
+    const fresh = `new ${this.key}`
+    const first = { heads: {}, restored: {}, shakes: newShakes(`d${random(6)}`, storage.get(fresh) !== null) }
+    storage.set(this.key, JSON.stringify(first))
+    storage.remove(fresh)
     return first
   }
 }
 
 export const followedBooks = (watch: Watch): FollowedBooks => ({
   heads: headTexts(watch),
-  restores: Object.fromEntries(Object.entries(watch.restored).map(([book, places]) => [book, places.length])),
+  restored: Object.fromEntries(
+    Object.entries(watch.restored).map(([book, heads]) => [book, heads.map(({ link }) => link)]),
+  ),
 })

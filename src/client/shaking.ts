@@ -5,6 +5,7 @@ import type { Book } from '../table/books.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
 import type { CommandRequest } from '../table/command.ts'
 import type { EntryOf } from '../table/entries.ts'
+import type { PastAndPresent } from '../table/fair/entry-audit.ts'
 import type { FaultCode } from '../table/fair/fault.ts'
 import type { Watch } from '../table/fair/watch.ts'
 import type { SeatReader } from '../table/seat-reader.ts'
@@ -17,6 +18,8 @@ import type { SeatMemory } from './seat-memory.ts'
 /** The seat as far as it was followed. */
 export interface FollowedSeat {
   readonly reader: SeatReader | null
+  /** The books that were put back and are not compared yet. */
+  readonly putBack: PastAndPresent[]
   readonly watch: Watch
   readonly outbox: Outbox
   readonly memory: SeatMemory

@@ -130,7 +130,7 @@ export class Branches implements Ask {
     this.stopped = null
     let end: unknown
     try {
-      end = given.length > 0 ? this.whole(rule, input) : rule(input, this)
+      end = given.length > 0 ? this.runRule(rule, input) : rule(input, this)
     } catch (signal) {
       if (signal && signal === this.stopped) return signal
       throw signal
@@ -210,7 +210,7 @@ export class Branches implements Ask {
     this.mustNotWait()
     const inner = rule as unknown as AnyRule
     if (this.inlined > 0) return this.sub(rule, input)
-    if (this.at < this.given.length) return this.whole(inner, input) as R
+    if (this.at < this.given.length) return this.runRule(inner, input) as R
     this.pending = this.cache.of(inner, input)
     return GOES_ON as R
   }
@@ -280,7 +280,7 @@ export class Branches implements Ask {
   }
 
   /** Runs a rule while answers are given. Where they run out within it and it starts over, it is counted afresh. */
-  private whole(rule: AnyRule, input: Plain): unknown {
+  private runRule(rule: AnyRule, input: Plain): unknown {
     return this.restarting(rule, input, () => this.goOn(rule, input))
   }
 

@@ -1,5 +1,6 @@
 // Dice: whole-numbered faces, each with the number of ways it comes up.
 
+import { ImpossibleDice } from './refusal.ts'
 import { mustBeWhole } from './whole.ts'
 
 /**
@@ -105,7 +106,7 @@ const plain = new Map<number, Die>()
 
 function mustBeSides(sides: number): void {
   if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES)
-    throw new RangeError(`A die has 1 to ${MOST_SIDES} sides, not ${sides}.`)
+    throw new ImpossibleDice(`A die has 1 to ${MOST_SIDES} sides, not ${sides}.`)
 }
 
 /** A die with faces 1..sides. */

@@ -30,7 +30,7 @@ import {
   tally,
 } from './index.ts'
 import { Numbering } from './plain.ts'
-import { seededDice } from './seeded.ts'
+import { seededDice } from './seeded-dice.ts'
 import { simulateOnce } from './simulation-run.ts'
 
 const objective = { succeeds: () => true }

@@ -2,6 +2,7 @@
 // sorted places from here on". Real dice are read and all dice are counted by the same steps.
 
 import { type FaceGroup, type Places, type Reading, type Track, type TrackValue, wholeWorth } from './reading.ts'
+import { ImpossibleDice } from './refusal.ts'
 import { scratch } from './scratch.ts'
 
 /** How often each place is looked at, in the order in which dice come: seen[at] times before `at` dice have passed. */
@@ -28,7 +29,7 @@ export function looksAt(places: Places, size: number, down: boolean): Looks {
 
 function looksInOrder({ dropLowest, dropHighest, at }: Places, size: number): number[] {
   const left = size - dropLowest - dropHighest
-  if (left < 0) throw new RangeError(`${size - left} of ${size} dice cannot be dropped.`)
+  if (left < 0) throw new ImpossibleDice(`${size - left} of ${size} dice cannot be dropped.`)
   const looks: number[] = []
   for (let place = 0; place < size; place++) {
     looks.push(at === null && place >= dropLowest && place < size - dropHighest ? 1 : 0)
@@ -36,7 +37,7 @@ function looksInOrder({ dropLowest, dropHighest, at }: Places, size: number): nu
   for (const place of at ?? []) {
     const index = place > 0 ? place - 1 : left + place
     if (!Number.isInteger(place) || index < 0 || index >= left || place === 0) {
-      throw new RangeError(`Place ${place} is none of the ${left} left.`)
+      throw new ImpossibleDice(`Place ${place} is none of the ${left} left.`)
     }
     looks[dropLowest + index] = (looks[dropLowest + index] as number) + 1
   }

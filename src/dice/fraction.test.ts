@@ -32,6 +32,9 @@ describe('a fraction', () => {
     [10n ** 30n, 4n * 10n ** 30n, '1/4'],
     [2n ** 60n, 3n ** 40n, '1152921504606846976/12157665459056928801'],
     [1, 10n ** 20n, '1/100000000000000000000'],
+    [0n, 6n ** 400n, '0'],
+    [2n ** 399n * 3n ** 70n, 6n ** 400n, `1/${2n * 3n ** 330n}`],
+    [2n ** 401n * 3n ** 400n * 5n, 6n ** 400n, '10'],
   ])('%i / %i is told as %s', (top, bottom, exact) => {
     expect(new Fraction(top, bottom).exact).toBe(exact)
   })

@@ -1,6 +1,7 @@
 // Pools: how many of which dice are thrown together.
 
 import type { Die, Pool } from './die.ts'
+import { ImpossibleDice } from './refusal.ts'
 
 const MOST_DICE = 10_000
 
@@ -9,7 +10,7 @@ export function pool(count: number, die: Die): Pool {
   const known = die.pools[count]
   if (known) return known
   if (!Number.isInteger(count) || count < 0 || count > MOST_DICE)
-    throw new RangeError(`A pool has 0 to ${MOST_DICE} dice, not ${count} ${die.name}.`)
+    throw new ImpossibleDice(`A pool has 0 to ${MOST_DICE} dice, not ${count} ${die.name}.`)
   const made = {
     name: `${count}${/^d[\dF]/.test(die.name) ? '' : ' '}${die.name}`,
     size: count,

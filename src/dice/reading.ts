@@ -1,6 +1,7 @@
 // A reading: a rule's question to a pool of dice. It is one fold over the sorted faces; the same fold reads dice that
 // were thrown and counts all the ways they can fall. The fewer different answers it has, the cheaper it counts.
 
+import { ImpossibleDice } from './refusal.ts'
 import type { Ways } from './ways.ts'
 import { mustBeWhole } from './whole.ts'
 
@@ -91,7 +92,7 @@ export class DroppingReading<R> implements Reading<R> {
   get tracks(): readonly Track[] {
     const { lowest, highest } = this
     if (!(lowest >= 0 && highest >= 0 && Number.isInteger(lowest + highest)))
-      throw new RangeError(`${lowest + highest} dice cannot be dropped.`)
+      throw new ImpossibleDice(`${lowest + highest} dice cannot be dropped.`)
     this.made ??= this.inner.tracks.map((track) => {
       const { dropLowest, dropHighest, at } = track.places
       return { ...track, places: { dropLowest: dropLowest + lowest, dropHighest: dropHighest + highest, at } }

@@ -71,6 +71,9 @@ export class TooBig extends Refusal {
   }
 }
 
+/** Dice that cannot be thrown or read so: more are dropped than there are, or the die has no such side. */
+export class ImpossibleDice extends RangeError {}
+
 /** Said wherever a rule was caught not being pure. */
 export const PURE = 'Given the same answers a rule asks and ends the same: no clock, no chance, no state.'
 
@@ -114,10 +117,10 @@ export function swallowedSignal(rule: string): RuleFault {
   return new RuleFault(`The rule '${rule}' caught what the engine threw to stop it.`)
 }
 
-/** A fault of a roll, said with its name. */
+/** A fault of a roll, said with its name. Any other error, such as a stack that is full, is told as it is. */
 export function aboutRoll(error: unknown, what: string, dice: string): unknown {
   const roll = `The roll '${what}' (${dice})`
   if (error instanceof TooBig)
     return new TooBig(`${roll} cannot be counted: ${error.message}. Narrow its reading.`, what)
-  return error instanceof RangeError ? new Refusal('dice', `${roll}: ${error.message}`, { field: what }) : error
+  return error instanceof ImpossibleDice ? new Refusal('dice', `${roll}: ${error.message}`, { field: what }) : error
 }

@@ -234,9 +234,9 @@ export class RuleCounter {
 
 /** The outcomes of one question's answers so far. */
 interface Gathered {
-  /** Of chance: what is expected. */
+  /** The expected worth of chance. */
   readonly sum: WorthVector | null
-  /** Of a choice: each option. */
+  /** Each option of a choice. */
   readonly worths: WorthVector[]
   /** Best play below each answer; null where no choice follows. */
   next: (Policy | null)[] | null
@@ -259,7 +259,7 @@ function gather(to: Gathered, frame: Frame, worth: WorthVector, policy: Policy |
   }
 }
 
-/** Of options that go on the same way only the first: there is nothing to settle between them. */
+/** Only the first of the options that go on the same way: there is nothing to settle between them. */
 function different(options: number[], leadsTo: readonly SubCount[] | null): number[] {
   if (!leadsTo || options.length === 1) return options
   const seen = new Set<SubCount>()

@@ -11,13 +11,13 @@ interface Scratch {
   polynomials: readonly [Float64Array, Float64Array]
   /** The ways to pick 0, 1, 2, ... of n dice, by n. */
   readonly binomialRows: (readonly (number | bigint)[])[]
-  /** The primes of the last large total, null where it has large ones: all chances of one count share their total. */
-  primes: { readonly total: bigint; readonly of: readonly bigint[] | null }
+  /** Whether the primes of the last large total are small: all chances of one count share their total. */
+  primes: { readonly total: bigint; readonly areSmall: boolean }
 }
 
 export const scratch: Scratch = {
   tables: new TablePool(),
   polynomials: [new Float64Array(0), new Float64Array(0)],
   binomialRows: [],
-  primes: { total: 0n, of: null },
+  primes: { total: 0n, areSmall: false },
 }

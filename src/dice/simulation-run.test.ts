@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Ask, countAtLeast, d6, d10, percentile, play, pool, Refusal, RuleFault, sum } from './index.ts'
-import { seededDice } from './seeded.ts'
+import { seededDice } from './seeded-dice.ts'
 import { simulateOnce } from './simulation-run.ts'
 
 /** Rolls, sub-rules, going on and starting over. */
@@ -50,6 +50,15 @@ describe('a rule played for its outcome alone', () => {
     const wrong = (_: null, ask: Ask) =>
       ask.roll('odd', pool(1, d6), { ...sum, finish: undefined } as unknown as typeof sum)
     expect(() => simulateOnce(wrong, null, () => 7)).toThrow(/odd/)
+  })
+
+  test('tells a stack that is full as it is, and not as dice that are refused', () => {
+    const deep = (): number => deep() + 1
+    const rule = (_: null, ask: Ask) => ask.roll('any', pool(1, d6), sum)
+    const broken = () => simulateOnce(rule, null, deep)
+    expect(broken).toThrow(RangeError)
+    expect(broken).not.toThrow(Refusal)
+    expect(() => simulateOnce(rule, null, () => 6)).toThrow(Refusal)
   })
 
   test('lets what the rule throws pass', () => {

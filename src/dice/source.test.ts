@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { d6, diceFrom, play, pool, type Rule, sum } from './index.ts'
-import { seededDice } from './seeded.ts'
+import { seededDice } from './seeded-dice.ts'
 
 describe('dice from drawn words', () => {
   /** A source of these words, one after the other, and how often it was drawn from. */

@@ -69,7 +69,7 @@ const NOTHING = new Fraction(0, 1)
 
 const added = (sums: readonly WorthSum[]): Fraction => sums.reduce((sum, { chance }) => sum.plus(chance), NOTHING)
 
-/** Of two ways to fall: which is expected to be worth more. */
+/** The order of two ways to fall, by their expected worth. */
 const compare = (a: WorthSum, b: WorthSum): number =>
   a.worth.reduce((by, worth, i) => by || worth.times(b.chance).compare((b.worth[i] as Fraction).times(a.chance)), 0)
 

@@ -1,7 +1,7 @@
 // Throwing a pool: from a source of chance, or from faces given by hand.
 
 import type { Die, Pool } from './die.ts'
-import { Refusal } from './refusal.ts'
+import { ImpossibleDice, Refusal } from './refusal.ts'
 
 /** A whole number from 0 up to, not including, `sides`, each equally likely. */
 export type Dice = (sides: number) => number
@@ -45,7 +45,7 @@ export class SourceThrower implements Thrower {
   take(die: Die): number {
     const side = this.dice(die.sides)
     if (!(Number.isInteger(side) && side >= 0 && side < die.sides))
-      throw new RangeError(`The dice gave ${side} for a die of ${die.sides} sides, from 0.`)
+      throw new ImpossibleDice(`The dice gave ${side} for a die of ${die.sides} sides, from 0.`)
     return die.side(side)
   }
 }

@@ -13,7 +13,7 @@ import {
   type SideObjectives,
   sum,
 } from './index.ts'
-import { seededDice } from './seeded.ts'
+import { seededDice } from './seeded-dice.ts'
 import { tableOf } from './testing/brute-force.ts'
 import { chanceIn, objective, playGame, randomGame, solve, tableOfEnds } from './testing/two-sides.ts'
 

@@ -73,39 +73,36 @@ export function gcd(a: Ways, b: Ways): Ways {
   return slim(x < 0n ? -x : x)
 }
 
-/** a / b in lowest terms. A total of huge pools is a product of small primes, which are divided out one by one. */
+/** a / b in lowest terms. A total of huge pools is a product of small primes, which are divided out by their squares first. */
 export function inLowestTerms(a: Ways, b: Ways): [Ways, Ways] {
-  const primes = typeof b === 'bigint' ? primesOf(b) : null
-  if (!primes) {
+  if (typeof b === 'number' || !isOfSmallPrimes(b)) {
     const shared = gcd(a, b)
     return [over(a, shared), over(b, shared)]
   }
   let top = BigInt(a)
-  let bottom = b as bigint
-  if (top === 0n) return [0, 1]
-  for (const prime of primes) {
-    while (top % prime === 0n && bottom % prime === 0n) {
-      top /= prime
-      bottom /= prime
+  let bottom = b
+  const divideOut = (by: bigint): void => {
+    if (top % by || bottom % by) return
+    divideOut(by * by)
+    if (!(top % by || bottom % by)) {
+      top /= by
+      bottom /= by
     }
   }
+  SMALL_PRIMES.forEach(divideOut)
   return [slim(top), slim(bottom)]
 }
 
 const SMALL_PRIMES = [2n, 3n, 5n, 7n]
 
-/** The primes of a number that has only small ones; null where it has others. */
-function primesOf(total: bigint): readonly bigint[] | null {
-  if (total === scratch.primes.total) return scratch.primes.of
-  let rest = total
-  const primes: bigint[] = []
-  for (const prime of SMALL_PRIMES) {
-    if (rest % prime) continue
-    primes.push(prime)
-    while (rest % prime === 0n) rest /= prime
+/** All chances of one count share their total, so the last one is remembered. */
+function isOfSmallPrimes(total: bigint): boolean {
+  if (total !== scratch.primes.total) {
+    let rest = total
+    for (const prime of SMALL_PRIMES) while (!(rest % prime)) rest /= prime
+    scratch.primes = { total, areSmall: rest === 1n }
   }
-  scratch.primes = { total, of: rest === 1n ? primes : null }
-  return scratch.primes.of
+  return scratch.primes.areSmall
 }
 
 export function lcm(a: Ways, b: Ways): Ways {

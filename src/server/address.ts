@@ -14,8 +14,17 @@ export function addressOf({ headers, socket }: AddressedRequest, proxies: readon
   return isIP(passed) === 0 ? peer : plainAddress(passed)
 }
 
-/** Whether it was asked on this very machine, and not through a proxy on it. */
-export function isLocal({ headers, socket }: AddressedRequest): boolean {
+/** The address of whoever asks by themselves; null where a proxy passes it on. */
+function directAddress({ headers, socket }: AddressedRequest): string | null {
   const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  return !isPassedOn && /^(127\.|::1$)/.test(plainAddress(socket.remoteAddress ?? ''))
+  return isPassedOn ? null : plainAddress(socket.remoteAddress ?? '')
+}
+
+/** Whether it was asked on this very machine, and not through a proxy on it. */
+export const isLocal = (request: AddressedRequest): boolean => /^(127\.|::1$)/.test(directAddress(request) ?? '')
+
+/** Whether one of these addresses asks by itself. */
+export function isAmong(request: AddressedRequest, addresses: readonly string[]): boolean {
+  const address = directAddress(request)
+  return address !== null && addresses.some((each) => plainAddress(each) === address)
 }

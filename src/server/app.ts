@@ -68,7 +68,7 @@ export async function makeApp(parts: ServerParts): Promise<FastifyInstance> {
   })
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, notFoundFailure()))
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    metrics.answered(statusCode)
+    metrics.answered(statusCode, elapsedTime / 1000)
     const ms = Math.round(elapsedTime)
     serverLog.write('detail', 'answered', { method, route: routeOptions.url ?? '', status: statusCode, ms })
     done()

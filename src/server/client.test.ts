@@ -225,7 +225,7 @@ describe('a reload', () => {
     if (isShaken) await ana.sendCommand({ is: 'roll', notation: 'd6' })
     await until(() => Object.values(readingOf(ana).state.checks).every(({ end }) => end !== null))
     await until(() => ana.watch.heads.common?.n === n + (isShaken ? 7 : 1))
-    const to = ana.watch.heads.common?.n
+    const to = ana.watch.heads.common?.n as number
     const other = await serve({}, elsewhere)
     line = nodePlatform(other.origin)
     await first.close()
@@ -234,9 +234,13 @@ describe('a reload', () => {
     for (const seat of [ana, again]) {
       const exported = await seat.exportLog()
       const { takenBack } = JSON.parse(exported).memory
-      expect(takenBack.filter(({ book }: { book: string }) => book === 'common')).toEqual([
-        { book: 'common', from: n + 1, to },
-      ])
+      const [common] = takenBack.filter(({ book }: { book: string }) => book === 'common')
+      expect(common).toMatchObject({ book: 'common', from: n + 1, to })
+      // The rows themselves are kept, and the words that were said are not.
+      expect(common.rows.map((row: object) => Object.keys(row))).toEqual(
+        Array.from({ length: to - n }, () => ['n', 'text', 'link']),
+      )
+      expect(JSON.parse(common.rows[0].text).is).toBe('said')
       expect([seat.watch.fork, seat.watch.reds.map(({ why }) => why)]).toEqual([null, isShaken ? ['taken-back'] : []])
       const { ok, lists } = verifyLog(parseLog(exported))
       expect([ok, lists.takenBack.length]).toEqual([!isShaken, takenBack.length])

@@ -82,6 +82,20 @@ export const COMMAND_CHEATS: readonly Cheat[] = [
     seen: RED,
   },
   {
+    name: 'dice from the GM’s hand, after the GM declared a second time',
+    run: written((entry, write, writer) => {
+      if (entry.is === 'keyKept') return
+      if (entry.is !== 'throwOpened') return write(entry)
+      const { check, pool } = entry.facts.what as ThrowPurpose
+      const dice = pool.map(([die, count]) => [die, Array.from({ length: count }, () => 1)])
+      const again = { check, side: 'self', input: {}, pays: {}, isByHand: true }
+      write({ book: COMMON, is: 'declared', facts: again, by: 'p1' })
+      write({ book: COMMON, is: 'handDice', facts: { check, dice, rolls: pool.map(() => 'check') }, by: 'p1' })
+      afterDice(writer, check)
+    }),
+    seen: RED,
+  },
+  {
     name: 'other values than the player gave, in the opening',
     run: async (evening) => {
       await evening.ben.rolls()

@@ -20,7 +20,7 @@ export class Connections {
     this.#parts = parts
     // Before the doors answer: they may be done with a request when it gets here.
     server.prependListener('request', (request, response) => this.#asked(request, response))
-    server.prependListener('upgrade', ({ socket }) => this.#isHeard(socket))
+    server.prependListener('upgrade', ({ socket }) => this.#noteHeard(socket))
     server.prependListener('connection', (socket) => this.#come(socket))
   }
 
@@ -33,7 +33,7 @@ export class Connections {
     this.#silent.set(socket, setTimeout(() => this.#drop(socket), limits.silence).unref())
     socket.on('close', () => {
       this.#size--
-      this.#isHeard(socket)
+      this.#noteHeard(socket)
       const left = (this.#byAddress.get(address) ?? 1) - 1
       if (left === 0) this.#byAddress.delete(address)
       else this.#byAddress.set(address, left)
@@ -46,14 +46,14 @@ export class Connections {
     if (dropped) this.#drop(dropped)
   }
 
-  #isHeard(socket: Socket): void {
+  #noteHeard(socket: Socket): void {
     this.#idle.delete(socket)
     clearTimeout(this.#silent.get(socket))
     this.#silent.delete(socket)
   }
 
   #asked({ socket }: IncomingMessage, response: ServerResponse): void {
-    this.#isHeard(socket)
+    this.#noteHeard(socket)
     response.once('close', () => {
       if (!socket.destroyed) this.#idle.add(socket)
     })

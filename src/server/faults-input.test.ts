@@ -56,17 +56,17 @@ const odd = fc.oneof(
 /** Values of a field, mostly as it is declared. */
 function anyOf({ kind }: AnyField): fc.Arbitrary<unknown> {
   switch (kind.is) {
-    case 'whole':
+    case 'integer':
       return fc.integer({ min: Math.max(kind.low, -1e6), max: Math.min(kind.high, 1e6) })
-    case 'yes':
+    case 'flag':
       return fc.boolean()
-    case 'one':
+    case 'oneOf':
       return fc.constantFrom(...kind.of)
     case 'text':
       return fc.oneof(fc.constantFrom(...ids), fc.string({ maxLength: Math.min(kind.most + 1, 60), unit: 'binary' }))
     case 'json':
       return fc.oneof(odd, fc.constant({ difficulty: 3 }), fc.constant({ rank: 2, effort: 1 }))
-    case 'none':
+    case 'optional':
       return fc.oneof(fc.constant(null), anyOf(kind.of))
     case 'modifiers':
       return fc.array(anyOf(kind.of), { maxLength: 4 })

@@ -1,7 +1,7 @@
 // A table as this server knows it: its log, how far that goes, and who is at its lines. Other servers may write to it too: what they
 // wrote is read when there is news of it, and handed to the followers here. It takes no turns by itself: whoever uses it does.
 
-import type { Entry } from '../table/entries.ts'
+import type { EntryOf } from '../table/entries.ts'
 import type { Log } from '../table/log.ts'
 import type { FollowerList } from './follower-list.ts'
 import { Presence } from './presence.ts'
@@ -32,6 +32,8 @@ export interface TableParts {
   noteFilling?(filling: FillingRoom, table: string): void
   /** The store can no longer be reached, or can again. */
   noteAway?(isAway: boolean): void
+  /** Another server was faster: a command is decided again. */
+  noteConflict?(): void
 }
 
 /** How many rows may come after a snapshot before there is another: in play, where it holds people up, and when all is quiet. */
@@ -259,7 +261,7 @@ export class KnownTable {
 /** The entries whose words are deleted by these rows. */
 export const forgottenIn = (rows: readonly StoredRow[]): readonly { readonly book: string; readonly n: number }[] =>
   rows.flatMap(({ book, text }) => {
-    if (!text.includes('"is":"wordsForgotten"')) return []
-    const entry = JSON.parse(text) as Entry
-    return entry.is === 'wordsForgotten' ? [{ book, n: entry.n }] : []
+    if (!text.startsWith('{"is":"wordsForgotten"')) return []
+    const { n } = JSON.parse(text) as EntryOf<'wordsForgotten'>
+    return [{ book, n }]
   })

@@ -214,6 +214,7 @@ export class LiveTable implements BookSource {
     const append = { table: this.id, expected: this.#known.seq, rows, answer: keep, codes, forgets, ...lines }
     if ((await store.append(append)) === 'conflict') {
       this.#contended = CONTENDED
+      this.#parts.noteConflict?.()
       await this.#known.lose(log && spare !== null ? new Log(this.id, log.system, JSON.parse(spare)) : null)
       return null
     }

@@ -42,6 +42,23 @@ const twoLogs = (fingerprints: 'one' | 'own') => async (evening: CheatedEvening)
   if (mine === theirs) throw new Error('The two logs are one.')
 }
 
+/** Ana is told a log that ends sooner, as if it were all there is; before that so many lines say that the past is another. */
+const olderLog =
+  (forks: number, comeBack?: () => Promise<void>) =>
+  async (evening: CheatedEvening): Promise<void> => {
+    const { table, ana, gm } = evening
+    await ana.rolls()
+    await ana.hasSettled()
+    await gm.hasSettled()
+    const end = endOf(table) - 3
+    ana.wire.cheat = { isDeaf: true, forks, change: (row) => (row.n > end ? null : row) }
+    // @ts-expect-error: the line is cut from inside
+    if (!comeBack) ana.client.seatLine.socket.close()
+    await comeBack?.()
+    await until(() => evening.ana.client.watch.isRed || evening.ana.client.watch.heads.common?.n === end)
+    await until(() => evening.ana.client.line === 'live')
+  }
+
 /** Another key for the same throw, with other dice of the same sum. */
 function otherDice(table: string, opened: EntryToWrite['facts'], dice: ShownDice, shakes: readonly string[]) {
   const [die, faces] = dice[0] as ShownDice[number]
@@ -64,6 +81,22 @@ export const LOG_CHEATS: readonly Cheat[] = [
     seen: VICTIMS_RED,
   },
   {
+    name: 'dice withheld, and another end told in a word',
+    run: async ({ ana }) => {
+      ana.wire.cheat = {
+        change(row) {
+          const { is, at, check } = JSON.parse(row.text)
+          const instead = (entry: object) => ({ ...row, text: JSON.stringify({ at, by: 'table', ...entry }) })
+          if (is === 'diceShown') return instead({ is: 'said', words: null, isAction: false })
+          const verdict = { tone: 'bad', word: 'failure' }
+          return is === 'resolved' ? instead({ is: 'told', check, telling: '010', verdict, outcome: null }) : row
+        },
+      }
+      await ana.rolls()
+    },
+    seen: VICTIMS_RED,
+  },
+  {
     name: 'words withheld that nobody deleted',
     run: async ({ gm, ana }) => {
       await ana.rolls()
@@ -77,18 +110,15 @@ export const LOG_CHEATS: readonly Cheat[] = [
     },
     seen: VICTIMS_RED,
   },
+  { name: 'an older log put back without a word', run: olderLog(0), seen: VICTIMS_RED },
   {
-    name: 'an older log put back without a word',
-    run: async ({ table, ana, gm }) => {
-      await ana.rolls()
-      await ana.hasSettled()
-      await gm.hasSettled()
-      const end = endOf(table) - 3
-      ana.wire.cheat = { isDeaf: true, change: (row) => (row.n > end ? null : row) }
-      // @ts-expect-error: the line is cut from inside
-      ana.client.seatLine.socket.close()
-      await until(() => ana.client.watch.isRed)
-    },
+    name: 'an older log put back by saying twice that the past is another',
+    run: olderLog(2),
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'an older log put back by saying so to a page that was just loaded',
+    run: async (evening) => olderLog(1, () => evening.wakeAna())(evening),
     seen: VICTIMS_RED,
   },
   {

@@ -16,7 +16,7 @@ export const OPENERS = ['everybody', 'host'] as const
 
 export interface OpeningRule {
   readonly opens: (typeof OPENERS)[number]
-  /** By which the host is known elsewhere than at the machine itself; null: by nothing. */
+  /** The secret by which the host is known elsewhere than at the machine itself; null where there is none. */
   readonly password: string | null
 }
 

@@ -23,6 +23,8 @@ export interface ServerParts {
   readonly proxies: readonly string[]
   readonly serverLog: ServerLog
   readonly metrics: Metrics
+  /** Addresses that may ask for them, beside the machine itself. */
+  readonly metricsReaders: readonly string[]
   readonly version: string
   /** Where it listens, and the address people use where that is another. */
   readonly reached: { readonly host: string | null; readonly address: string | null }

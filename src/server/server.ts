@@ -33,6 +33,8 @@ export interface ServerOptions {
   readonly web: string | null
   readonly hosts: Hosts
   readonly proxies: readonly string[]
+  /** Addresses that may ask for the metrics, beside the machine itself. */
+  readonly metricsReaders?: readonly string[]
   /** Who may open tables; everybody where nothing is said. */
   readonly opening?: OpeningRule
   readonly serverLog: ServerLog
@@ -62,6 +64,7 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
   const { data, web, hosts, proxies, serverLog, version } = opening
   hashWith((text) => hash('sha256', text))
   const now = opening.now ?? Date.now
+  const metrics = new Metrics()
   const random = opening.random ?? randomHex()
   const limits = { ...LIMITS, ...opening.limits }
   const store = await openStore({ data, database: opening.database ?? null }, now())
@@ -77,8 +80,8 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     noteFilling: noteFillingIn(serverLog),
     ...reading,
     noteAway: noteAwayIn(serverLog),
+    noteConflict: () => metrics.conflicts++,
   })
-  const metrics = new Metrics()
   const files = new WebFiles(web)
   const gate = new Gate(hosts, proxies, limits, now)
   const reached = { host: opening.host, address: hosts.address }
@@ -94,6 +97,7 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     proxies,
     serverLog,
     metrics,
+    metricsReaders: opening.metricsReaders ?? [],
     version,
     reached,
     now,

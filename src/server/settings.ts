@@ -28,7 +28,7 @@ export const SETTINGS = {
   proxy: list(text(45), 0, 50).or([]),
   /** Who may open tables; by default the host alone where it serves beyond the house. */
   opens: optional(oneOf(...OPENERS)),
-  /** By which the host opens tables from elsewhere. */
+  /** The secret by which the host opens tables from elsewhere. */
   password: optional(text(200)),
   /** Megabytes for each table, and for all of them together. */
   tableSize: integer(1, 10_000).or(100),
@@ -39,6 +39,8 @@ export const SETTINGS = {
   backupTo: optional(text(4000)),
   /** How many of them are kept. */
   backupKeep: integer(1, 1000).or(7),
+  /** Addresses that may ask for the metrics, beside the machine itself. */
+  metrics: list(text(45), 0, 50).or([]),
   log: oneOf(...LOG_LEVELS).or('note'),
 }
 
@@ -55,12 +57,12 @@ interface HostMachine {
 
 export function serverSettings(given: unknown, place: HostMachine): ServerSettings {
   const { values } = parse(SETTINGS, given)
-  const { address, data, database, password, proxy, opens } = values
+  const { address, data, database, password, proxy, metrics, opens } = values
   if (address !== null && !isAddress(address)) throw notAllowed('address', address)
   if (database !== null && !isDatabase(database)) throw notAllowed('database', withoutPassword(database))
   if (password !== null && password.length < SHORTEST) throw notAllowed('password', password.length)
-  const noProxy = proxy.find((each) => isIP(each) === 0)
-  if (noProxy !== undefined) throw notAllowed('proxy', noProxy)
+  for (const [field, addresses] of Object.entries({ proxy, metrics }))
+    for (const each of addresses) if (isIP(each) === 0) throw notAllowed(field as 'proxy' | 'metrics', each)
   const isBeyond = address !== null || proxy.length > 0
   return { ...values, data: data ?? dataFolder(place), opens: opens ?? (isBeyond ? 'host' : 'everybody') }
 }
@@ -70,6 +72,7 @@ const ALLOWED = {
   database: 'postgres://USER:PASSWORD@HOST:PORT/NAME',
   password: `${SHORTEST} characters and more`,
   proxy: 'addresses of IPv4 or IPv6',
+  metrics: 'addresses of IPv4 or IPv6',
 } as const
 
 /** The settings that are more than their kind says. */

@@ -51,7 +51,7 @@ test('whoever changes what a state holds raises the version', () => {
     check: Object.keys(check).join(),
   }).toMatchInlineSnapshot(`
     {
-      "SNAPSHOT_VERSION": 11,
+      "SNAPSHOT_VERSION": 12,
       "check": "id,book,at,by,rolled,move,pick,sees,isSilent,aids,call,words,awaitsJudging,again,sides,telling,given,seal,sealed,isSealOpen,isResealed,declared,pays,picks,named,changedFacts,isByHand,isJudgedAfterDice,offers,agreed,answers,step,isBegun,begunWith,throw,throws,handDice,asked,decisions,end,ruling,bought,told,effects,struck,isWithdrawn,isRevealed,responses,helps,hints",
       "state": "table,system,name,options,isArchived,isDeleted,seats,kept,invites,sheets,checks,running,over,throws,pledges,witness,thrown,counts,notes,words,tries,isJudgingWaived,crisis,session,rest",
     }

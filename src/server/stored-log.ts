@@ -7,7 +7,7 @@ import { Log, type LogSnapshot } from '../table/log.ts'
 import type { Store, StoredRow } from './store/store.ts'
 
 /** Raised when states are folded differently, so that older snapshots are not used. */
-export const SNAPSHOT_VERSION = 11
+export const SNAPSHOT_VERSION = 12
 
 interface VersionedSnapshot {
   readonly version: number

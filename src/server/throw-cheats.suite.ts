@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import type { PlainRecord } from '../dice/index.ts'
+import endless from '../systems/endless-horizons/index.ts'
 import { COMMON } from '../table/books.ts'
 import type { Check } from '../table/check/check.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'
@@ -13,7 +14,7 @@ import { seal } from '../table/fair/seal.ts'
 import { backUp } from './backup.ts'
 import { folder } from './store/testing/folder.ts'
 import { type Cheat, RED, VICTIMS_RED, written } from './testing/cheat.ts'
-import { type CheatedEvening, type Player, until } from './testing/cheated-evening.ts'
+import { type CheatedEvening, Player, until } from './testing/cheated-evening.ts'
 import {
   changing,
   dicePutDown,
@@ -141,6 +142,26 @@ const notVerdict = (verdict: PlainRecord): object => ({
   },
 })
 
+/** Ana takes a new seat, at which a device of the host's has pledged before hers could. */
+async function seatedBehind(evening: CheatedEvening, host: HostDevice): Promise<string> {
+  const { gm, table, server } = evening
+  evening.ana.client.stop()
+  const { code } = (await gm.client.sendCommand({ is: 'invite' })) as { code: string }
+  evening.ana = await Player.sitting(
+    () => server.now.origin,
+    endless,
+    async (api) => {
+      const place = await api.join({ code, name: 'Anja' })
+      await writeAsHost(table, (writer) =>
+        host.pledgeIn(({ book, is, facts, by }) => writer.write(book, is, facts, by), writer, place.seat),
+      )
+      return place
+    },
+  )
+  await until(() => Object.keys(evening.ana.reader.state.pledges).length >= 3)
+  return evening.ana.client.place.seat
+}
+
 export const THROW_CHEATS: readonly Cheat[] = [
   { name: 'its own shake in place of the player’s', run: written(ownShake()), seen: RED },
   {
@@ -218,6 +239,27 @@ export const THROW_CHEATS: readonly Cheat[] = [
     name: 'another device of the player’s seat shakes',
     run: shakersAre((_, host) => ({ shakers: [host.as('p2')] }), 'p2'),
     seen: VICTIMS_RED,
+  },
+  {
+    name: 'a device that was at the player’s new seat before the player shakes',
+    run: async (evening) => {
+      const host = new HostDevice()
+      const seat = await seatedBehind(evening, host)
+      cheatAt(
+        evening.table,
+        changing('throwOpened', () => ({ shakers: [host.as(seat)] })),
+      )
+      void evening.ana.client.sendCommand({ is: 'roll', notation: '3d6' }).catch(() => {})
+      await until(() => evening.ana.openThrow !== undefined)
+      cheatAt(evening.table, null)
+      await thrownByHost(evening, host)
+    },
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'the same device, which only waits',
+    run: async (evening) => void (await seatedBehind(evening, new HostDevice())),
+    seen: ['amber', 'green', 'green', 'green'],
   },
   { name: 'nobody is asked to shake', run: shakersAre(() => ({ shakers: [] })), seen: RED },
   {

@@ -204,8 +204,8 @@ function* pricedAt(call: CheckedCall, path: string, value: Plain): CountSteps<Ad
 const priceOf = (value: Plain): Fraction | string => (typeof value === 'number' ? new Fraction(value, 1) : `${value}`)
 
 function pricedValues({ kind }: AnyField): readonly Plain[] {
-  if (kind.is === 'whole') return Array.from({ length: kind.high - kind.low + 1 }, (_, i) => kind.low + i)
-  return kind.is === 'one' ? kind.of : []
+  if (kind.is === 'integer') return Array.from({ length: kind.high - kind.low + 1 }, (_, i) => kind.low + i)
+  return kind.is === 'oneOf' ? kind.of : []
 }
 
 const plansOf = ({ mechanic, rule, values, objective }: CheckedCall): readonly AdvisedPlan[] =>

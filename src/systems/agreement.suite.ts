@@ -165,7 +165,7 @@ function bestPlay({ rule, values, objective }: MechanicCall): (answers: Answers)
 
 /** Examples, and examples with one number made small, that throw dice in few enough ways. */
 function smallestInputs(system: System, name: string, { input, examples }: AnyMechanic): readonly PlainRecord[] {
-  const numbers = leaves(input as Fields).filter(({ field }) => field.kind.is === 'whole')
+  const numbers = leaves(input as Fields).filter(({ field }) => field.kind.is === 'integer')
   const all = examples.flatMap((example) => [
     example.input as PlainRecord,
     ...numbers.map(({ path }) => withValueAt(example.input as PlainRecord, path, 1)),
@@ -191,10 +191,10 @@ const FEW = 12_000
 /** About how many ways: as many as the dice have sides, along the lowest and the highest fall. */
 function waysOf(system: System, name: string, given: PlainRecord): number {
   try {
-    const question = new MechanicCall(system, name, given)
+    const call = new MechanicCall(system, name, given)
     const along = [0, 1].map((high) => {
       let [ways, thrown] = [1, 0]
-      question.roll((sides) => {
+      call.roll((sides) => {
         if (++thrown > MOST_DICE) return sides - 1 - (thrown % sides)
         ways *= sides
         return high ? sides - 1 : 0

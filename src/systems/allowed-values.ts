@@ -4,7 +4,7 @@ import { type DoorWords, doorWords } from './door-words.ts'
 import type { FieldKind } from './field.ts'
 import type { Labels, Language } from './language.ts'
 
-/** `between` is whole numbers with both ends said, `set` a list without repeats, `modifier` a number that may have a name. */
+/** `between` is whole numbers with both ends said, `set` a list without repeats, `modifier` a number that may have a name. These words go out with refusals. */
 export type Allowed =
   | { readonly is: 'whole' | 'between'; readonly low: number; readonly high: number; readonly step: number }
   | { readonly is: 'yes' | 'modifier' }
@@ -17,7 +17,7 @@ export type Allowed =
 
 export function allowedBy(kind: FieldKind): Allowed {
   switch (kind.is) {
-    case 'none':
+    case 'optional':
       return { is: 'none', of: allowedBy(kind.of.kind) }
     case 'group':
       return { is: 'group', names: Object.keys(kind.fields) }
@@ -25,9 +25,12 @@ export function allowedBy(kind: FieldKind): Allowed {
       return { is: 'modifiers', most: kind.most, of: allowedBy(kind.of.kind) }
     case 'list':
       return { is: 'list', least: kind.least, most: kind.most, of: allowedBy(kind.of.kind) }
-    case 'whole':
-    case 'yes':
-    case 'one':
+    case 'integer':
+      return { ...kind, is: 'whole' }
+    case 'flag':
+      return { is: 'yes' }
+    case 'oneOf':
+      return { is: 'one', of: kind.of }
     case 'text':
     case 'json':
       return kind
@@ -37,7 +40,7 @@ export function allowedBy(kind: FieldKind): Allowed {
 /** The values allowed in place of this one. For a number beyond the safe integers both ends are named, which are left out otherwise. */
 export function allowedInPlaceOf(given: unknown, kind: FieldKind): Allowed {
   const isBeyond = typeof given === 'number' && Math.abs(given) > Number.MAX_SAFE_INTEGER
-  return kind.is === 'whole' && isBeyond ? { ...kind, is: 'between' } : allowedBy(kind)
+  return kind.is === 'integer' && isBeyond ? { ...kind, is: 'between' } : allowedBy(kind)
 }
 
 /** In words. With labels, each allowed word is shown by its label. */

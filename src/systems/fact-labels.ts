@@ -35,7 +35,7 @@ export function factLabels({ input }: AnyMechanic, facts: Facts, speech: Speech)
       path,
       field: path.split('.').at(-1) as string,
       value: valueText(declared.kind, value, speech),
-      isWord: declared.kind.is === 'one',
+      isWord: declared.kind.is === 'oneOf',
     }
     places.set(place, [...(places.get(place) ?? []), told])
   }
@@ -65,7 +65,7 @@ function textOf(place: string, facts: readonly PlacedFact[], speech: Speech): st
 
 /** A group is told by what the sheet says of it. */
 function valueText(kind: FieldKind, value: Plain, speech: Speech): string {
-  const inner = kind.is === 'none' ? kind.of.kind : kind
+  const inner = kind.is === 'optional' ? kind.of.kind : kind
   if (inner.is !== 'group' || !isPlainRecord(value)) return valueLabel(inner, value, speech)
   return Object.entries(value)
     .flatMap(([name, each]) => {

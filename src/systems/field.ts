@@ -4,9 +4,9 @@ import type { Plain } from '../dice/index.ts'
 
 /** The kinds of a value. */
 export type FieldKind =
-  | { readonly is: 'whole'; readonly low: number; readonly high: number; readonly step: number }
-  | { readonly is: 'yes' }
-  | { readonly is: 'one'; readonly of: readonly (string | number)[] }
+  | { readonly is: 'integer'; readonly low: number; readonly high: number; readonly step: number }
+  | { readonly is: 'flag' }
+  | { readonly is: 'oneOf'; readonly of: readonly (string | number)[] }
   | { readonly is: 'text'; readonly most: number }
   | {
       readonly is: 'list'
@@ -16,7 +16,7 @@ export type FieldKind =
       readonly isSet: boolean
     }
   | { readonly is: 'modifiers'; readonly of: AnyField; readonly most: number; readonly held?: number }
-  | { readonly is: 'none'; readonly of: AnyField }
+  | { readonly is: 'optional'; readonly of: AnyField }
   | { readonly is: 'group'; readonly fields: Fields }
   | { readonly is: 'json'; readonly most: number }
 
@@ -48,7 +48,7 @@ export interface FieldMeta {
   readonly isAwaited: boolean
   /** Bounds a later choice of its side. At a table the sheet does, so it is neither asked for nor told there. */
   readonly isReserve: boolean
-  /** Of an outcome: it stands there only where it applies. */
+  /** A field of an outcome that stands there only where it applies. */
   readonly isConditional: boolean
   /** Values that people call by a name, from the easiest to the hardest; `difficulties` of the words has the names. */
   readonly named: readonly NamedDifficulty[]
@@ -171,7 +171,7 @@ export class Field<V extends Plain | undefined, G = V> {
     return this.withMeta({ lookup })
   }
 
-  /** Of an outcome: it stands there only where it applies, such as the wear of armour that a sheet lists. */
+  /** A field of an outcome that stands there only where it applies, such as the wear of armour that a sheet lists. */
   conditional(): Field<V | undefined> {
     return new Field<V | undefined>(this.kind, { ...this.meta, isConditional: true })
   }
@@ -205,21 +205,21 @@ const ANY = Number.MAX_SAFE_INTEGER
 
 /** A whole number from `low` to `high`. */
 export function integer(low = -ANY, high = ANY): Field<number> {
-  return new Field({ is: 'whole', low, high, step: 1 })
+  return new Field({ is: 'integer', low, high, step: 1 })
 }
 
 /** A whole number from `low` to `high` in steps: `stepped(-30, 30, 10)`. */
 export function steppedInteger(low: number, high: number, step: number): Field<number> {
-  return new Field({ is: 'whole', low, high, step })
+  return new Field({ is: 'integer', low, high, step })
 }
 
 export function flag(): Field<boolean> {
-  return new Field({ is: 'yes' })
+  return new Field({ is: 'flag' })
 }
 
 /** One of these words (or numbers). */
 export function oneOf<const T extends readonly (string | number)[]>(...of: T): Field<T[number]> {
-  return new Field({ is: 'one', of })
+  return new Field({ is: 'oneOf', of })
 }
 
 export function text(most = 200): Field<string> {
@@ -250,7 +250,7 @@ export function json(most = 20_000): Field<Plain> {
 
 /** A value or none. */
 export function optional<V extends Plain, G>(of: Field<V, G>): Field<V | null, G | null | undefined> {
-  return new Field<V | null, G | null | undefined>({ is: 'none', of }, { ...of.meta, fallback: null })
+  return new Field<V | null, G | null | undefined>({ is: 'optional', of }, { ...of.meta, fallback: null })
 }
 
 export function group<const F extends Fields>(fields: F): Field<Values<F> & Plain, GivenValues<F>> {

@@ -2,7 +2,7 @@
 // out: among threads of the command line, or among workers of a browser.
 
 import type { CountSteps, Dice } from '../dice/index.ts'
-import { seededDice } from '../dice/seeded.ts'
+import { seededDice } from '../dice/seeded-dice.ts'
 import { addTotals, type FightTotals, NO_FIGHTS } from './simulation.ts'
 
 /** Fights in a part: a fraction of a second, so that progress shows and a wish to stop is heard. */

@@ -151,7 +151,7 @@ function textsIn(kind: FieldKind, value: Plain | undefined): string[] {
   switch (kind.is) {
     case 'text':
       return [`${value}`]
-    case 'none':
+    case 'optional':
       return textsIn(kind.of.kind, value)
     case 'list':
       return (value as readonly Plain[]).flatMap((each) => textsIn(kind.of.kind, each))

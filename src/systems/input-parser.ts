@@ -31,7 +31,7 @@ export function parseSome(fields: Fields, given: unknown, path = ''): PlainRecor
   )
 }
 
-/** Of stored values those that the fields still have: a game drops a field in time, and older sheets hold it. */
+/** The stored values that the fields still have: a game drops a field in time, and older sheets hold it. */
 export function knownValues(fields: Fields, stored: PlainRecord): PlainRecord {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([name, value]) => {
@@ -42,7 +42,7 @@ export function knownValues(fields: Fields, stored: PlainRecord): PlainRecord {
 }
 
 function knownValue({ kind }: AnyField, value: Plain): Plain {
-  if (kind.is === 'none') return knownValue(kind.of, value)
+  if (kind.is === 'optional') return knownValue(kind.of, value)
   if (kind.is === 'list' && Array.isArray(value)) return value.map((each) => knownValue(kind.of, each))
   return kind.is === 'group' && isPlainRecord(value) ? knownValues(kind.fields, value) : value
 }
@@ -86,13 +86,13 @@ function parseField({ kind, meta }: AnyField, given: unknown, path: string, word
     throw missingRefusal(path, allowedBy(kind), words)
   }
   switch (kind.is) {
-    case 'whole':
+    case 'integer':
       if (!isWhole(given, kind.low, kind.high, kind.step)) throw not()
       return [given as number, given as number]
-    case 'yes':
+    case 'flag':
       if (typeof given !== 'boolean') throw not()
       return [given, given]
-    case 'one':
+    case 'oneOf':
       if (!kind.of.includes(given as string | number)) throw not()
       return [given as string, given as string]
     case 'text':
@@ -101,7 +101,7 @@ function parseField({ kind, meta }: AnyField, given: unknown, path: string, word
     case 'json':
       if (!isPlainJson(given, kind.most)) throw not()
       return [given as Plain, given as Plain]
-    case 'none':
+    case 'optional':
       return given === null ? [null, null] : parseField(kind.of, given, path, words)
     case 'group':
       return parsedGroup(kind.fields, given, path, words)

@@ -56,17 +56,17 @@ export function valueLabel(kind: FieldKind, value: Plain, speech: Speech): strin
   const { words, game } = speech
   if (value === null) return words.none
   switch (kind.is) {
-    case 'whole':
+    case 'integer':
       return `${value}`.replace('-', words.minus ?? '-')
     case 'text':
       return textLabel(`${value}`, game)
-    case 'yes':
+    case 'flag':
       return value ? words.yes : words.no
-    case 'one':
+    case 'oneOf':
       return found(game.values, `${value}`)
     case 'json':
       return JSON.stringify(value)
-    case 'none':
+    case 'optional':
       return valueLabel(kind.of.kind, value, speech)
     case 'group':
       return Object.entries(kind.fields)
@@ -106,7 +106,9 @@ export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, n
       if ((field.kind.is === 'group') !== isGroup || value === undefined || isAsAnyway(field, value)) return []
       const label = fieldLabel(name, speech.game)
       if (field.kind.is === 'group') {
-        const inner = givenLabel(field.kind.fields, value as PlainRecord, speech)
+        // A side that is called by its name is not told it again.
+        const { name: own, ...rest } = value as PlainRecord
+        const inner = givenLabel(field.kind.fields, own === label ? rest : (value as PlainRecord), speech)
         return inner === '' ? [] : [`${label}: ${inner}`]
       }
       if (value === true) return [label]
@@ -139,7 +141,7 @@ function namesIn(value: Plain): string | null {
 /** A reserve at its most is the table's: it tells nothing of a sheet. */
 const isAsAnyway = ({ kind, meta }: AnyField, value: Plain): boolean =>
   (meta.fallback !== undefined && JSON.stringify(meta.fallback) === JSON.stringify(value)) ||
-  (meta.isReserve && kind.is === 'whole' && value === kind.high)
+  (meta.isReserve && kind.is === 'integer' && value === kind.high)
 
 /** `Effort −2`, with the side it is taken from. */
 export function changeLabel({ on, what, by }: SheetChange, { game, words }: Speech): string {

@@ -26,6 +26,8 @@ export interface SideLine {
   /** By their paths in the input. */
   readonly facts: Facts
   readonly picks: Readonly<Record<string, readonly NamedValue[]>>
+  /** By their paths, the values that would make another move of it. */
+  readonly barred: PlainRecord
   /** The facts as input. */
   readonly input: PlainRecord
 }
@@ -43,10 +45,15 @@ export interface MoveOffer extends SideLine {
 export const moveOf = ({ moves }: System, name: string | null): AnyMove | null =>
   name !== null && Object.hasOwn(moves, name) ? (moves[name] as AnyMove) : null
 
-/** The given values, less those that would make another move of it. */
-export function withoutBarred(system: System, move: string | null, given: PlainRecord): PlainRecord {
-  const barred = moveOf(system, move)?.barred ?? {}
-  return Object.fromEntries(Object.entries(given).filter(([path, value]) => barred[path] !== value))
+/** The given values, less those that would make another move of it, with what the line brings. */
+export function givenWithLine(given: PlainRecord, { barred, input }: Pick<SideLine, 'barred' | 'input'>): PlainRecord {
+  const kept = (values: PlainRecord, above: string): PlainRecord =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([name, value]) => barred[above + name] !== value)
+        .map(([name, value]) => [name, isPlainRecord(value) ? kept(value, `${above}${name}.`) : value]),
+    )
+  return mergedValues(kept(given, ''), input)
 }
 
 /** Fields that every roll from that sheet has alike, or that tell what could be spent on it: the sheet tells both. */
@@ -112,14 +119,21 @@ export function turnMoves(system: System, values: PlainRecord, left: number | nu
   )
 }
 
-/** The values that the lines of a sheet fill in for a side of a mechanic: of one who acts, or of the other side. */
-export function sideLines(system: System, mechanic: string, side: string, values: PlainRecord): readonly SideLine[] {
+/** The values that the lines of a sheet fill in for a side of a mechanic: of one who acts, or of the other side, as the move that is made meets it. */
+export function sideLines(
+  system: System,
+  mechanic: string,
+  side: string,
+  values: PlainRecord,
+  made: string | null = null,
+): readonly SideLine[] {
   const acting = moveOffers(system, values).filter((offer) => offer.mechanic === mechanic && offer.side === side)
   if (acting.length > 0) return acting
-  const answered = Object.entries(system.moves).find(
+  const answered = Object.entries(system.moves).filter(
     ([, { rolls, against }]) => rolls === mechanic && against?.side === side,
   )
-  const [name, other] = [answered?.[0], answered?.[1].against]
+  const [name, move] = answered.find(([each]) => each === made) ?? answered[0] ?? []
+  const other = move?.against
   if (name === undefined || !other) return []
   return linesOf(other, values).map(({ line, from }) => sideLine(name, other, side, values, line, from))
 }
@@ -165,11 +179,16 @@ function sideLine(
     from,
     facts: Object.fromEntries(Object.entries(facts).map(([field, fact]) => [pathOf(field), fact])),
     picks: Object.fromEntries(picks.filter(([, named]) => named.length > 0)),
+    barred: Object.fromEntries(
+      Object.entries(declared.barred ?? {}).flatMap(([field, value]) =>
+        facts[field]?.value === value ? [] : [[pathOf(field), value]],
+      ),
+    ),
     input: inputOfSide(side, factValues(facts)),
   }
 }
 
-type AnySide = Pick<AnyMove, 'from' | 'lines' | 'facts' | 'picks'>
+type AnySide = Pick<AnyMove, 'from' | 'lines' | 'facts' | 'picks' | 'barred'>
 
 interface PlacedLine {
   readonly line: NamedLine<unknown>

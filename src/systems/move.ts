@@ -54,6 +54,8 @@ export interface MoveSide<C, L> {
   facts(who: C, line: L): Facts
   /** Fields that are picked from the sheet by name; of a list each pick adds one. Without any to pick, there is nothing to ask. */
   readonly picks?: { readonly [field: string]: (who: C, line: L) => readonly NamedValue[] }
+  /** Values with which it would be another move: these fields are given otherwise, or not at all, but by a line that brings them itself. */
+  readonly barred?: PlainRecord
 }
 
 /** The side that a move is against, or for. */
@@ -81,10 +83,10 @@ export interface Move<C, L> extends MoveSide<C, L> {
   readonly against?: OtherSide<C, any>
   /** Facts that hold, called the same on the sheet: a roll from it, by this move or without one, is given no other value. */
   readonly holds?: readonly (keyof C & string)[]
-  /** The few fields of one's own to settle before the dice, in this order. */
+  /** The few fields of one's own to settle before the dice, in this order; where it always opens, the GM's too. */
   readonly asks?: readonly string[]
-  /** Values with which it would be another move: these fields are given otherwise, or not at all. */
-  readonly barred?: PlainRecord
+  /** No roll of it is like the last: a click opens its fields and rolls nothing. */
+  readonly opens?: true
   /** Paid in a crisis when it is rolled. */
   readonly costs?: { readonly actions: number }
   /** The moves that may follow a good end, and a bad one. One that helps is for others, to help whom this was against. */

@@ -7,7 +7,7 @@ import type { OutcomeChance } from './odds-answer.ts'
 
 /** Whether this field is the success itself: were it otherwise, so would be the success. */
 export function isVerdict({ succeeds, outcome: fields }: AnyMechanic, name: string, outcome: PlainRecord): boolean {
-  if (!succeeds || (fields[name] as AnyField).kind.is !== 'yes') return false
+  if (!succeeds || (fields[name] as AnyField).kind.is !== 'flag') return false
   return succeeds({ ...outcome, [name]: !outcome[name] }) !== succeeds(outcome)
 }
 
@@ -27,7 +27,7 @@ export function partsBesideVerdict(
   list: readonly OutcomeChance[],
 ): string[] {
   const open = partsNotInVerdict(mechanic, names, list)
-  return names.filter((name) => (mechanic.outcome[name] as AnyField).kind.is === 'whole' || open.includes(name))
+  return names.filter((name) => (mechanic.outcome[name] as AnyField).kind.is === 'integer' || open.includes(name))
 }
 
 /** Parts less those that follow from the verdict. */

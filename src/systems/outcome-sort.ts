@@ -17,17 +17,17 @@ export function compareValues(kind: FieldKind, a: Plain, b: Plain): number {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? -1 : 1
   switch (kind.is) {
-    case 'whole':
+    case 'integer':
       return (a as number) - (b as number)
-    case 'yes':
+    case 'flag':
       return a === true ? -1 : 1
-    case 'one':
+    case 'oneOf':
       return kind.of.indexOf(a as string) - kind.of.indexOf(b as string)
     case 'text':
       return (a as string) < (b as string) ? -1 : 1
     case 'json':
       return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1
-    case 'none':
+    case 'optional':
       return compareValues(kind.of.kind, a, b)
     case 'group':
       return compareOutcomes(kind.fields, a as PlainRecord, b as PlainRecord)

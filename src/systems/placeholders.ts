@@ -13,11 +13,11 @@ const MOST = 400
 /** Values a field may have, enough to see whether anything depends on it. */
 export function placeholders({ kind }: AnyField): readonly Plain[] {
   switch (kind.is) {
-    case 'whole':
+    case 'integer':
       return wholes(kind)
-    case 'yes':
+    case 'flag':
       return [false, true]
-    case 'one':
+    case 'oneOf':
       return kind.of
     case 'text':
       return ['']
@@ -27,7 +27,7 @@ export function placeholders({ kind }: AnyField): readonly Plain[] {
       return [[], [placeholders(kind.of).at(-1) as Plain], [placeholders(kind.of)[0] as Plain]]
     case 'json':
       return [null]
-    case 'none':
+    case 'optional':
       return [null, ...placeholders(kind.of)]
     case 'group':
       return [
@@ -47,6 +47,7 @@ function wholes({ low, high, step }: { low: number; high: number; step: number }
 
 /** Every input that these could become once the named fields are known. */
 export function possibleInputs(fields: Fields, given: PlainRecord, missing: readonly string[]): readonly PlainRecord[] {
+  if (missing.length === 0) return [given]
   const open = givenLeaves(fields, given).filter(({ path }) => missing.includes(path))
   return open.reduce<readonly PlainRecord[]>(
     (inputs, { path, field }) => {

@@ -123,6 +123,7 @@ const LOOKUPS: Readonly<Record<string, Readonly<Record<string, readonly (readonl
       ['study', 'lernen'],
     ],
     'EW-9': [
+      ['special', 'Special'],
       ['core stats', 'Kernwerte'],
       ['affinity', 'Affinität'],
       ['contribution', 'Kategorie'],
@@ -457,7 +458,10 @@ const LOOKUPS: Readonly<Record<string, Readonly<Record<string, readonly (readonl
       ['price', 'Preis'],
       ['credits', 'Credits'],
     ],
-    'QS-42': [['82 000', '82 000']],
+    'QS-42': [
+      ['82 000', '82 000'],
+      ['formula', 'Formel'],
+    ],
     'QS-43': [
       ['lower', 'senken'],
       ['lowering', 'Senken'],

@@ -177,6 +177,6 @@ const sorted = ({ name, values, default: fallback }: RuleOption) => ({
 })
 
 function declaredOption(name: string, { kind, meta }: AnyField) {
-  const values = kind.is === 'one' ? kind.of.map(String) : ['true', 'false']
+  const values = kind.is === 'oneOf' ? kind.of.map(String) : ['true', 'false']
   return { name, values: values.toSorted(), fallback: `${meta.fallback}` }
 }

@@ -41,20 +41,20 @@ function schemaOfField({ kind, meta }: AnyField, titles: Titles): JsonSchema {
 
 function schemaOfKind(kind: FieldKind, titles: Titles): JsonSchema {
   switch (kind.is) {
-    case 'whole':
+    case 'integer':
       return {
         type: 'integer',
         ...(kind.low > -Number.MAX_SAFE_INTEGER ? { minimum: kind.low } : {}),
         ...(kind.high < Number.MAX_SAFE_INTEGER ? { maximum: kind.high } : {}),
         ...(kind.step > 1 ? { multipleOf: kind.step } : {}),
       }
-    case 'yes':
+    case 'flag':
       return { type: 'boolean' }
-    case 'one':
+    case 'oneOf':
       return { enum: kind.of }
     case 'text':
       return { type: 'string', maxLength: kind.most }
-    case 'none':
+    case 'optional':
       return { anyOf: [schemaOfField(kind.of, titles), { type: 'null' }] }
     case 'json':
       return {}

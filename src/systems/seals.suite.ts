@@ -69,9 +69,9 @@ export function testSeals(system: System): void {
 }
 
 /** The first question of a roll; null where the rules refuse these values. */
-function firstAsked(question: MechanicCall): string | null {
+function firstAsked(call: MechanicCall): string | null {
   try {
-    const start = question.goOn([])
+    const start = call.goOn([])
     if (start.is === 'done') return 'nothing'
     return JSON.stringify([start.asks.what, start.asks.is === 'roll' ? start.asks.dice.name : start.asks.options])
   } catch (error) {
@@ -81,12 +81,12 @@ function firstAsked(question: MechanicCall): string | null {
 }
 
 /** All that is seen of a roll before anything is told; null where this value needs no dice, or refuses. */
-function before(question: MechanicCall): string | null {
+function before(call: MechanicCall): string | null {
   try {
-    const start = question.goOn([])
+    const start = call.goOn([])
     if (start.is === 'done') return null
     const asks = start.asks.is === 'roll' ? start.asks.dice.name : start.asks.options
-    return JSON.stringify([question.price, start.asks.what, asks, thrown(question)])
+    return JSON.stringify([call.price, start.asks.what, asks, thrown(call)])
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -94,9 +94,9 @@ function before(question: MechanicCall): string | null {
 }
 
 /** The rolls up to the next choice or the end, with every die at its lowest and at its highest side. */
-function thrown(question: MechanicCall): string[] {
+function thrown(call: MechanicCall): string[] {
   return [0, 1].map((high) => {
-    const { steps } = question.goOn([], (sides) => (high ? sides - 1 : 0))
+    const { steps } = call.goOn([], (sides) => (high ? sides - 1 : 0))
     return steps.flatMap((step) => (step.is === 'roll' ? [`${step.what} ${step.dice}`] : [])).join()
   })
 }

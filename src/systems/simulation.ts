@@ -9,7 +9,7 @@ export interface FightEnding {
   /** 0 or 1 for the side that won; null where neither did in time. */
   readonly winner: 0 | 1 | null
   readonly rounds: number
-  /** Of each side, how many can still act, and how many are alive. */
+  /** How many of each side can still act, and how many are alive. */
   readonly standing: readonly [number, number]
   readonly alive: readonly [number, number]
 }
@@ -19,7 +19,7 @@ export interface FightTotals {
   readonly runs: number
   readonly wins: readonly [number, number]
   readonly rounds: number
-  /** Of the squares of the rounds. */
+  /** The sum of the squares of the rounds. */
   readonly squares: number
   readonly standing: readonly [number, number]
   readonly alive: readonly [number, number]

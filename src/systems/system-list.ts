@@ -23,7 +23,8 @@ export interface ListedSystem {
 
 async function wholeSystem({ game, turns, words }: Omit<ListedSystem, 'load'>): Promise<System> {
   const [rules, taken, en, de] = await Promise.all([game(), turns(), words.en(), words.de()])
-  return { ...rules, turns: () => taken, words: { en, de } }
+  const { withExamples } = await import('./worked-examples.ts')
+  return { ...withExamples(rules, await rules.examples()), turns: () => taken, words: { en, de } }
 }
 
 const parts: readonly Omit<ListedSystem, 'load'>[] = [

@@ -205,8 +205,8 @@ function mechanicOf(system: System, name: string): AnyMechanic {
 
 /** Everything that was answered when the example was played. */
 function record(system: System, name: string, example: AnyMechanic['examples'][number]) {
-  const question = new MechanicCall(system, name, example.input)
-  const end = question.play(example.dice, example.decisions)
+  const call = new MechanicCall(system, name, example.input)
+  const end = call.play(example.dice, example.decisions)
   const { values } = parse(mechanicOf(system, name).input as Fields, example.input)
   return { rule: mechanicOf(system, name).rule, input: values as never, ...end }
 }
@@ -229,7 +229,7 @@ function valuesOf(fields: Fields): string[] {
 }
 
 function valuesOfKind(kind: FieldKind): string[] {
-  if (kind.is === 'one') return kind.of.map(String)
+  if (kind.is === 'oneOf') return kind.of.map(String)
   if (kind.is === 'group') return valuesOf(kind.fields)
-  return kind.is === 'none' || kind.is === 'list' ? valuesOfKind(kind.of.kind) : []
+  return kind.is === 'optional' || kind.is === 'list' ? valuesOfKind(kind.of.kind) : []
 }

@@ -49,6 +49,11 @@ export type SameWords<W extends SystemWords> = {
 } & Pick<SystemWords, 'texts'>
 type SameTexts<W> = W extends string ? string : { readonly [K in keyof W]: SameTexts<W[K]> }
 
+/** A sentence on each worked example, by its name; and those beside the first, by mechanic. */
+export interface GameExamples extends Readonly<Record<Language, Labels>> {
+  readonly more?: Readonly<Record<string, AnyMechanic['examples']>>
+}
+
 /** A game's rules and sheet, without its turns and its words. */
 export interface Game {
   readonly id: string
@@ -58,8 +63,8 @@ export interface Game {
   /** The moves: each rolls one of the mechanics. */
   readonly moves: Readonly<Record<string, AnyMove>>
   readonly sheet: Sheet
-  /** A sentence on each worked example, by its name. Loaded where they are read: the lab, and the help of the command line. */
-  readonly examples: () => Promise<Readonly<Record<Language, Labels>>>
+  /** Loaded where they are read: the lab, and the help of the command line. */
+  readonly examples: () => Promise<GameExamples>
   /** How characters are built step by step, where the game says. Loaded when it is asked for: few who roll do. */
   // biome-ignore lint/suspicious/noExplicitAny: a draft of any game
   readonly building?: () => Promise<Building<any>>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drive, type Plain } from '../dice/index.ts'
-import { seededDice } from '../dice/seeded.ts'
+import { seededDice } from '../dice/seeded-dice.ts'
 import { MechanicCall } from './mechanic-call.ts'
 import { listedSystems } from './system-list.ts'
 import { throwLuckSteps } from './throw-luck.ts'

@@ -62,6 +62,6 @@ function worthTo(call: CountedCall, side: string): ((outcome: Outcome) => readon
     const costs = call.prefers(mechanic.sides?.[side] ? side : null).map(([, field]) => field)
     return (outcome) => [goal(outcome) ? 1 : 0, ...costs.map((field) => -Math.round(Number(outcome[field])))]
   }
-  const number = Object.entries(mechanic.outcome as Fields).find(([, { kind }]) => kind.is === 'whole')?.[0]
+  const number = Object.entries(mechanic.outcome as Fields).find(([, { kind }]) => kind.is === 'integer')?.[0]
   return number === undefined ? null : (outcome) => [Number(outcome[number])]
 }

@@ -50,13 +50,13 @@ export interface TurnModel<S extends Plain = Plain> {
   /** The price of helping with another's roll; a move says its own price. */
   readonly costs?: { readonly helping: number }
   /** The commands by which somebody pays for what they do now: refused, as these are, where it is not their moment. */
-  pay?(state: S, deed: TurnDeed): TurnPayment
+  pay?(state: S, action: TurnAction): TurnPayment
   /** The command that gives actions back for something that was taken back; null where that moment is over. */
   giveBack?(state: S, who: string, actions: number): DueCommand | null
   /** The turns' part in a side of a roll: fields of that side, such as their cover. */
   tells?(state: S, name: string): PlainRecord
   /** The check that a command calls; null where it calls none. */
-  calls?(order: string, values: PlainRecord): CalledByTurn | null
+  calls?(command: string, values: PlainRecord): CalledByTurn | null
   /** The words of the turns, which come with them and not with the game's. */
   readonly words: Readonly<Record<Language, TurnWords>>
   /**
@@ -67,7 +67,7 @@ export interface TurnModel<S extends Plain = Plain> {
 }
 
 /** Something that somebody does in turns, for so many actions. `mayTakeTurns`: it is carried on over turns where it must be. */
-export interface TurnDeed {
+export interface TurnAction {
   readonly who: string
   readonly what: string
   readonly actions: number
@@ -75,7 +75,7 @@ export interface TurnDeed {
 }
 
 export interface TurnPayment {
-  readonly orders: readonly DueCommand[]
+  readonly commands: readonly DueCommand[]
   /** Whether it is paid in full, and so done. */
   readonly isDone: boolean
 }
@@ -89,7 +89,7 @@ export interface CalledByTurn {
 }
 
 export interface DueCommand {
-  readonly order: string
+  readonly command: string
   readonly values: PlainRecord
 }
 

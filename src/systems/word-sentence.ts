@@ -24,6 +24,15 @@ export function withSentences<T>(dictionary: Dictionary, run: () => T): T {
   }
 }
 
+/** The sentence of a refusal without the name of its field as programs know it, for people who see the field. */
+export const withoutField = ({
+  field,
+  message,
+}: {
+  readonly field: string | null
+  readonly message: string
+}): string => (message.startsWith(`${field}: `) ? message.slice(`${field}: `.length) : message)
+
 /** A refusal with the sentence of a dictionary; any other error as it is. */
 export function retold(dictionary: Dictionary, error: unknown): unknown {
   if (!(error instanceof Refusal)) return error

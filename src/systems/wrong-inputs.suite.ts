@@ -16,7 +16,7 @@ export function* wrongInputs(
       yield [path + name, without]
     }
     for (const value of wrongValues(field.kind)) yield [path + name, { ...right, [name]: value }]
-    const kind = field.kind.is === 'none' ? field.kind.of.kind : field.kind
+    const kind = field.kind.is === 'optional' ? field.kind.of.kind : field.kind
     if (kind.is === 'group' && typeof right[name] === 'object' && right[name] !== null) {
       for (const [inner, given] of wrongInputs(
         kind.fields,
@@ -31,17 +31,17 @@ export function* wrongInputs(
 
 function wrongValues(kind: FieldKind): unknown[] {
   switch (kind.is) {
-    case 'whole': {
+    case 'integer': {
       const beyond = [kind.low - 1, kind.high + 1].filter((value) => Number.isSafeInteger(value))
       return ['x', 0.5, true, null, [], Number.NaN, ...beyond, ...(kind.step > 1 ? [kind.low + 1] : [])]
     }
-    case 'yes':
+    case 'flag':
       return ['yes', 1, null]
-    case 'one':
+    case 'oneOf':
       return ['nonsense', 12345, null, true]
     case 'text':
       return [7, null, 'x'.repeat(kind.most + 1)]
-    case 'none':
+    case 'optional':
       return wrongValues(kind.of.kind).filter((value) => value !== null)
     case 'json':
       return [undefined]

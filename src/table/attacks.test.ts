@@ -143,6 +143,10 @@ test('real dice need the word of both sides', () => {
   expect(party.lastShakers('p5')).toEqual(['p2', 'p3'])
   const { journal } = party.readBy('p5')
   expect(journal.checks[id]?.isByHand).toBe(false)
+  const unanswered = called(party.do('p1', { is: 'callCheck', mechanic: 'contest', who, input }))
+  party.do('p3', { is: 'declare', check: unanswered, side: 'passive', isByHand: true })
+  const hand = { is: 'handDice', check: unanswered, faces: [1, 1, 10] }
+  expect(party.refused('p3', hand)).toBe('faces not-by-hand')
 })
 
 test('a price goes back once, and not at all when nothing was voided', () => {

@@ -4,6 +4,7 @@ import type { PlainRecord } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'
 import { leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
+import { missingFields } from '../systems/placeholders.ts'
 import type { System } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
 import type { Rollable } from './entries.ts'
@@ -15,6 +16,22 @@ export const mechanicOf = (system: System, rolled: Rollable): AnyMechanic | null
 /** The fields of what is rolled; an expression has none. */
 export const fieldsOf = (system: System, rolled: Rollable): Fields =>
   (mechanicOf(system, rolled)?.input as Fields | undefined) ?? {}
+
+/** Fields that may be left out, but for what else is given. */
+export const fieldsNeededWith = (
+  system: System,
+  { rolled, given }: Pick<Check, 'rolled' | 'given'>,
+): readonly string[] =>
+  mechanicOf(system, rolled)
+    ?.needs?.(given)
+    .filter((path) => valueAt(given, path) == null) ?? []
+
+/** The fields that are still missing and not sealed, which the GM may say. */
+export function fieldsToJudge(system: System, check: Check): readonly string[] {
+  const sealed = check.seal?.fields ?? []
+  const missing = [...missingFields(fieldsOf(system, check.rolled), check.given), ...fieldsNeededWith(system, check)]
+  return missing.filter((path) => !sealed.includes(path))
+}
 
 /** A ruling has one name, whichever side of whatever mechanic it stands in. */
 export const optionName = (path: string): string => path.split('.').at(-1) as string

@@ -58,7 +58,7 @@ export function proceed(writer: EntryWriter, id: Id, planned?: NextStep | null):
       ask(writer, check, next)
       return
     case 'end':
-      if (!check.isBegun) applyChanges(writer, check, priceOf(writer.system, check).costs)
+      if (!check.isBegun) applyChanges(writer, check, priceOf(writer.system, check, next.runner).costs)
       finish(writer, check, next)
   }
 }
@@ -76,7 +76,7 @@ function openThrow(writer: EntryWriter, check: Check, next: NextStep & { is: 'ro
   if (!chosen) return
   const { shakers, leftOut } = chosen
   const number = (all.thrown[book] ?? 0) + 1
-  beginThrows(writer, check, priceOf(writer.system, check).costs)
+  beginThrows(writer, check, priceOf(writer.system, check, next.runner).costs)
   const key = world.random(32, book)
   const id = throwName(book, number)
   // Those who roll know what they shake for. Dice and decisions that they have not been told stay sealed.
@@ -148,7 +148,7 @@ export function voidIfUnshaken(writer: EntryWriter, name: string): void {
   const isOut = ({ seat, device }: Shaker) => open.waived.includes(device) || isRemoved(writer, seat, device)
   if (!awaited.every(isOut)) return
   const { again, why } = voidMeant
-  // Why, is for those who know of the roll, not for all who saw that something was thrown.
+  // The reason is for those who know of the roll, not for all who saw that something was thrown.
   const said = again || book === check.book ? why : ''
   const devices = awaited.map(({ device }) => device)
   writer.write(

@@ -20,7 +20,7 @@ import { isMissing, missingFields, possibleInputs } from '../systems/placeholder
 import type { System } from '../systems/system.ts'
 import { isAskedOfAll } from './audience.ts'
 import { type Check, sealedValues } from './check/check.ts'
-import { fieldsOf, mechanicOf } from './check-fields.ts'
+import { fieldsNeededWith, fieldsOf, mechanicOf } from './check-fields.ts'
 import type { Rollable } from './entries.ts'
 import { expressionOf, verdictOfExpression } from './fair/expression.ts'
 import { refused } from './refusals.ts'
@@ -52,22 +52,20 @@ export type NextStep =
   | { readonly is: 'end'; readonly played: FinishedPlay<PlainRecord>; readonly runner: RuleRunner }
 
 /** The fields a check still needs before its rule can run at all: those that cannot come late. */
-export function neededFields(system: System, { rolled, given, seal }: Check): readonly string[] {
-  const sealed = seal?.fields ?? []
-  const always = leaves(fieldsOf(system, rolled)).filter(
-    ({ path, field }) => !field.meta.isLate && isMissing(field, path, given),
+export function neededFields(system: System, check: Check): readonly string[] {
+  const sealed = check.seal?.fields ?? []
+  const always = leaves(fieldsOf(system, check.rolled)).filter(
+    ({ path, field }) => !field.meta.isLate && isMissing(field, path, check.given),
   )
-  const needed =
-    mechanicOf(system, rolled)
-      ?.needs?.(given)
-      .filter((path) => valueAt(given, path) == null) ?? []
-  return [...always.map(({ path }) => path), ...needed].filter((path) => !sealed.includes(path))
+  return [...always.map(({ path }) => path), ...fieldsNeededWith(system, check)].filter(
+    (path) => !sealed.includes(path),
+  )
 }
 
 /** The next step by open fields alone. */
 export function openNext(system: System, check: Check): NextStep {
   const next = nextBy(system, check)
-  // Of what is or was sealed nothing more is asked: that it is would tell something.
+  // Nothing more is asked about a value that is or was sealed: the question would tell something of it.
   return next.is === 'end' && check.seal === null ? (lateWord(system, check, next) ?? next) : next
 }
 
@@ -83,7 +81,7 @@ function nextBy(system: System, check: Check): NextStep {
   const nexts = hasFigure(fields, check, hidden) ? allowedSteps(inputs, stepOf) : inputs.map(stepOf)
   const [first] = nexts
   if (first && nexts.length === 1) return first
-  // PlainRecord for which nothing is rolled do not stop the throw: they would tell on themselves.
+  // Inputs with which nothing is rolled do not stop the throw: they would tell on themselves.
   const asking = nexts.filter(({ is }) => is !== 'end')
   const [ask] = asking
   if (!ask) return { is: 'waits', fields: missing }
@@ -93,7 +91,7 @@ function nextBy(system: System, check: Check): NextStep {
 }
 
 const hasFigure = (fields: Fields, { given }: Check, paths: readonly string[]): boolean =>
-  givenLeaves(fields, given).some(({ path, field }) => field.meta.isFigure && paths.includes(path))
+  paths.length > 0 && givenLeaves(fields, given).some(({ path, field }) => field.meta.isFigure && paths.includes(path))
 
 /** The steps of all inputs that the rules allow: a figure they refuse is not the one that is hidden. */
 function allowedSteps(
@@ -165,26 +163,31 @@ function lateWord(system: System, check: Check, end: EndStep, sealed: Check | nu
   const fields = fieldsOf(system, rolled)
   for (const { path, field } of leaves(fields)) {
     const { kind, meta } = field
-    if (kind.is !== 'one' || !meta.isLate || meta.isSealable || valueAt(given, path) !== undefined) continue
+    if (kind.is !== 'oneOf' || !meta.isLate || meta.isSealable || valueAt(given, path) !== undefined) continue
     const { of } = kind
     const stepWith = (input: PlainRecord) => nextStepWith(runnerOf(system, rolled, input, true), answers)
     const saying = (input: PlainRecord, word: Plain) =>
       mergedValues(input, withLateMarks(fields, withValueAt({}, path, word)))
+    const endOf = (input: PlainRecord, word: Plain): Plain => {
+      const next = stepWith(saying(input, word))
+      return next.is === 'end' ? next.played.outcome : word
+    }
     const endsOtherwise = (input: PlainRecord, { played }: EndStep): boolean =>
-      of.some((word) => {
-        const next = stepWith(saying(input, word))
-        return next.is !== 'end' || !isSame(next.played.outcome, played.outcome)
-      })
+      of.some((word) => !isSame(endOf(input, word), played.outcome))
     const verdict = verdictAt(end)
     const mayMatter = (input: PlainRecord): boolean => {
       const [step] = allowedSteps([input], stepWith, [])
       return step?.is === 'end' && isSame(verdictAt(step), verdict) && endsOtherwise(input, step)
     }
-    const isAsked =
+    const inputs =
       sealed?.seal && meta.owner === 'player'
-        ? someOf(possibleInputs(fields, sealed.given, sealed.seal.fields)).some(mayMatter)
-        : endsOtherwise(given, end)
-    if (isAsked) return { is: 'choose', what: path, options: of, runner: end.runner, field }
+        ? someOf(possibleInputs(fields, sealed.given, sealed.seal.fields)).filter(mayMatter)
+        : [given].filter((input) => endsOtherwise(input, end))
+    if (inputs.length === 0) continue
+    // Of words that come to the same end the first stands for all.
+    const ends = of.map((word) => JSON.stringify(inputs.map((input) => endOf(input, word))))
+    const options = of.filter((_, i) => ends.indexOf(ends[i] as string) === i)
+    return { is: 'choose', what: path, options, runner: end.runner, field }
   }
   return null
 }
@@ -241,8 +244,9 @@ export function nextStepOf(system: System, check: Check): NextStep {
 const isOnlySealed = ({ seal, isSealOpen, sealed }: Check, fields: readonly string[]): boolean =>
   seal !== null && !isSealOpen && sealed !== null && fields.every((path) => seal.fields.includes(path))
 
-/** The price of a check and the most it may come to, as far as it can be told before all is known. */
-export function priceOf(system: System, check: Check): RuleRunner['price'] {
+/** The price of a check and the most it may come to, as far as it can be told before all is known; `runner` is of its next step. */
+export function priceOf(system: System, check: Check, runner?: RuleRunner): RuleRunner['price'] {
+  if (runner?.isComplete) return runner.price
   const { rolled } = check
   const fields = fieldsOf(system, rolled)
   const given = mergedValues(check.given, sealedValues(check) ?? {})
@@ -269,15 +273,15 @@ function runnerOf(system: System, rolled: Rollable, input: PlainRecord, isComple
   return expressionRunner(expressionOf(rolled.notation))
 }
 
-function mechanicRunner(question: CountedCall, isComplete: boolean): RuleRunner {
+function mechanicRunner(call: CountedCall, isComplete: boolean): RuleRunner {
   return {
     isComplete,
-    goOn: (answers) => question.goOn(answers),
-    pick: (what, said, answers) => question.pick(what, said, answers),
+    goOn: (answers) => call.goOn(answers),
+    pick: (what, said, answers) => call.pick(what, said, answers),
     get price() {
-      return question.price
+      return call.price
     },
-    aftermath: (outcome) => question.aftermath(outcome),
+    aftermath: (outcome) => call.aftermath(outcome),
   }
 }
 

@@ -6,6 +6,7 @@ import evening from '../systems/evening-star/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { Check } from './check/check.ts'
 import type { Throw } from './check/throw.ts'
+import { nextStepOf } from './check-rule.ts'
 import { restoreTable } from './table.ts'
 import { Party } from './testing/party.ts'
 
@@ -447,6 +448,13 @@ test('QS-16: what a hit spends its extra modifiers on is asked of whoever struck
   const none = struck([6, 5, 4], { spend: 'none' }).check.end?.outcome
   expect(enduranceLost).toBeGreaterThan(Number(none?.enduranceLost))
   expect(struck([1, 1, 2]).check.end?.outcome?.hit).toBe(false)
+  // Without a critical hit there is no critical damage to choose.
+  const optionsOf = (faces: number[]) => {
+    const step = nextStepOf(qstar, struck(faces).check)
+    return step.is === 'choose' ? step.options : []
+  }
+  expect(optionsOf([5, 5, 5])).toEqual(['none', 'damage'])
+  expect(optionsOf([6, 5, 4])).toEqual(['none', 'damage', 'critical'])
 })
 
 test('QS-4: what is left of a pool falls with the maximum that lost Might takes down', () => {

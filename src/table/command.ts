@@ -37,15 +37,22 @@ export function command<const F extends Fields, P>(declared: Command<F, P>): Com
   return declared
 }
 
+/** The part of a command that says who may give it, and when. */
+export type GuardedCommand = Pick<AnyCommand, 'may' | 'whenArchived'>
+
+/** The view that the plan of a command is given; refuses where the seat may not give it, or not at an archived table. */
+export function viewFor(knowledge: SeatKnowledge, { may, whenArchived }: GuardedCommand): SeatView {
+  const known = knowledge.state.seats[knowledge.seat]
+  const permission = known && !known.isGone ? may[known.role] : 'no'
+  if (permission === 'no') throw notFound()
+  if (knowledge.state.isArchived && !whenArchived) throw refused('table', 'table-archived')
+  return new SeatView(knowledge, permission)
+}
+
 /** Plans a command with the fields as they were sent. */
 export function planCommand<P>(knowledge: SeatKnowledge, command: Command<Fields, P>, fields: unknown): P {
-  const known = knowledge.state.seats[knowledge.seat]
-  const may = known && !known.isGone ? command.may[known.role] : 'no'
-  if (may === 'no') throw notFound()
-  if (knowledge.state.isArchived && !command.whenArchived) throw refused('table', 'table-archived')
-  return withRules(knowledge.system, () =>
-    command.plan(new SeatView(knowledge, may), parse(command.fields, fields).values),
-  )
+  const view = viewFor(knowledge, command)
+  return withRules(knowledge.system, () => command.plan(view, parse(command.fields, fields).values))
 }
 
 /** Asks whether a seat may give a command: null, or the refusal it would get. */

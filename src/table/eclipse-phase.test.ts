@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { PlainRecord } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import type { NamedDifficulty } from '../systems/field.ts'
+import type { AnyMove } from '../systems/move.ts'
+import { nextMoves } from '../systems/move-offers.ts'
 import type { Check } from './check/check.ts'
 import { lineWords } from './line-words.ts'
 import { recapOf } from './recap.ts'
@@ -102,7 +104,7 @@ test('EP-10: reputation is tested with a network of the sheet, not with a skill 
   expect(checkOf(party, started(party.do(ANA, { ...start, pick: 'Archivists' }))).given).toMatchObject({ skill: 20 })
 })
 
-test('EP-5, EP-7: a weapon is used with its skill; its damage is dice, with a d6 for each superior success, and the GM doubles it', () => {
+test('EP-5, EP-7, EP-8: a weapon is used with its skill, or else its aptitude; its damage is dice, with a d6 for each superior success, and the GM doubles it', () => {
   const { party } = tests()
   const weapons = [
     { name: 'Rail pistol', skill: 'Guns', dice: 2, sides: 10, plus: 2 },
@@ -113,7 +115,10 @@ test('EP-5, EP-7: a weapon is used with its skill; its damage is dice, with a d6
     ...{ is: 'startCheck', move, sheet, pick, input },
     isByHand: true,
   })
-  expect(party.refused(ANA, start('attack', { pool: false }, 'Net'))).toBe('pick weapon-skill')
+  const net = started(party.do(ANA, start('attack', { pool: false }, 'Net')))
+  expect(checkOf(party, net).given).toMatchObject({ skill: 20, defaulting: 'aptitude' })
+  party.do(ANA, { is: 'handDice', check: net, faces: [1, 1] })
+  expect(checkOf(party, net).end?.outcome).toMatchObject({ success: true, critical: false })
   const attack = started(party.do(ANA, start('attack', { pool: false })))
   party.do(ANA, { is: 'handDice', check: attack, faces: [4, 5] })
   expect(checkOf(party, attack).end?.outcome).toMatchObject({ success: true, superior: 1 })
@@ -124,6 +129,34 @@ test('EP-5, EP-7: a weapon is used with its skill; its damage is dice, with a d6
   const doubled = started(party.do(ANA, start('damage', { superiorDamage: 2, isDoubled: true })))
   party.do(ANA, { is: 'handDice', check: doubled, faces: [7, 4, 5, 1] })
   expect(checkOf(party, doubled).end?.outcome).toEqual({ damage: 38 })
+})
+
+test('EP-5, EP-11: an attack on somebody is an opposed test with the weapon, whose winner buys damage and rolls it', () => {
+  const party = new Party(eclipse)
+  const weapons = [{ name: 'Rail pistol', skill: 'Guns', dice: 2, sides: 10, plus: 2 }]
+  const [a, b] = [sheetOf(party, ANA, { name: 'Armed', weapons }), sheetOf(party, BO)]
+  const by = { sheet: a, pick: 'Rail pistol', isByHand: true }
+  const against = [{ side: 'b', seat: BO, sheet: b }]
+  const check = started(
+    party.do(ANA, { is: 'startCheck', move: 'assault', side: 'a', ...by, against, input: { a: { pool: false } } }),
+  )
+  expect(checkOf(party, check).given).toMatchObject({ a: { skill: 60 } })
+  party.do(BO, {
+    is: 'declare',
+    check,
+    side: 'b',
+    pick: 'reflexesDefault',
+    isByHand: true,
+    input: { b: { pool: false } },
+  })
+  party.do(ANA, { is: 'handDice', check, faces: [4, 5, 3, 1] })
+  expect(checkOf(party, check).end).toMatchObject({ outcome: { winner: 'a', aSuperior: 1 }, verdict: { tone: 'good' } })
+  expect(nextMoves(eclipse.moves.assault as AnyMove, 'good')).toEqual(['damage'])
+  party.do(ANA, { is: 'buy', check, item: 'damage', side: 'a' })
+  expect(checkOf(party, check).bought).toMatchObject([{ item: 'damage', side: 'a', points: 1 }])
+  const damage = started(party.do(ANA, { is: 'startCheck', move: 'damage', ...by, input: { superiorDamage: 1 } }))
+  party.do(ANA, { is: 'handDice', check: damage, faces: [7, 4, 5] })
+  expect(checkOf(party, damage).end?.outcome).toEqual({ damage: 18 })
 })
 
 test('EP-2: a difficulty has one of seven names and goes to the test by its modifier', () => {
@@ -459,6 +492,28 @@ test('EP-8: without the skill the value of the linked aptitude is rolled, which 
   expect(checkOf(party, related).given).toMatchObject({ skill: 60, defaulting: 'related' })
   party.do(ANA, { is: 'handDice', check, faces: [1, 1] })
   expect(checkOf(party, check).end?.outcome).toMatchObject({ success: true, critical: false })
+})
+
+test('EP-8, EP-11: in an opposed test too the aptitude stands in only by its own line, on either side', () => {
+  const party = new Party(eclipse)
+  const [a, b] = [sheetOf(party, ANA), sheetOf(party, BO)]
+  const start = (pick: string, input: object) => ({
+    ...{ is: 'startCheck', move: 'oppose', side: 'a', sheet: a, pick, input: { a: { pool: false, ...input } } },
+    against: [{ side: 'b', seat: BO, sheet: b }],
+  })
+  const aptitude = { defaulting: 'aptitude' }
+  expect(party.refused(ANA, start('Guns', aptitude))).toBe('a.defaulting another-move')
+  expect(party.refused(ANA, start('reflexesDefault', aptitude))).toBe('not refused')
+  const check = started(party.do(ANA, start('Guns', { defaulting: 'related' })))
+  const answer = (pick: string) => ({
+    is: 'declare',
+    check,
+    side: 'b',
+    pick,
+    input: { b: { pool: false, ...aptitude } },
+  })
+  expect(party.refused(BO, answer('Guns'))).toBe('b.defaulting another-move')
+  expect(party.refused(BO, answer('reflexesDefault'))).toBe('not refused')
 })
 
 test('EP-9: nobody helps whoever is against them', () => {

@@ -83,7 +83,7 @@ export class EntryWriter {
     this.written.push(this.log.write(book, entry, salt))
   }
 
-  /** Of what the command brings about in another seat's name, no device is named. */
+  /** No device is named for what the command brings about in another seat's name. */
   private sourceOf(seat: SeatId | 'table'): CommandSource {
     return seat === this.seat ? this.source : { seat, device: null }
   }

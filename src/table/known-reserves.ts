@@ -15,7 +15,7 @@ export const reservesOf = (system: System, rolled: Rollable, given: PlainRecord)
 
 export function mostAt(system: System, rolled: Rollable, path: string): number {
   const kind = leaves(fieldsOf(system, rolled)).find((leaf) => leaf.path === path)?.field.kind
-  return kind?.is === 'whole' ? kind.high : 0
+  return kind?.is === 'integer' ? kind.high : 0
 }
 
 /** A table as a reader knows it. */

@@ -118,7 +118,7 @@ export const enLines: LineWords = {
   sessionBegan: ({ session }) => `Session ${session} begins.`,
   postambleBegan: 'The postamble begins: speak for what you did.',
   advocated: ({ name, words }) => `${name}: ${words}`,
-  granted: ({ points, resource }) => `Granted: ${points} ${resource}.`,
+  granted: ({ points, resource }) => `Granted: ${resource} +${points}.`,
   sessionEnded: ({ session, head }) => `Session ${session} ends. Fingerprint of this log: ${head}.`,
   rested: ({ names }) => `A rest: ${names}.`,
   restTakenBack: 'The rest is taken back.',

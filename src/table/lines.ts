@@ -12,6 +12,7 @@ import { wordSentence } from '../systems/word-sentence.ts'
 import { wordsOfCard } from './card-words.ts'
 import { type Check, pickOf } from './check/check.ts'
 import { phaseOf } from './check/phase.ts'
+import { fieldsToJudge } from './check-fields.ts'
 import { audienceOf, type Entry, type EntryName, type EntryOf, type ShownDice } from './entries.ts'
 import type { Journal, JournalLine } from './journal.ts'
 import type { LineWords } from './line-words-en.ts'
@@ -45,12 +46,12 @@ export function sentenceOfLine(line: JournalLine, reader: JournalReader): string
 /** The roll in one sentence: who, what, the dice, what it came to or, struck or not, what it waited for. */
 export function sentenceOfCard(card: Check, reader: JournalReader): string {
   const words = reader.lineWords
-  const { who, what } = deedOf(card, reader)
+  const { who, what } = rollNameOf(card, reader)
   const dice = cardDiceText(card)
   const said = [
     words.rolls({ who, what }),
     ...(dice === '' ? [] : [words.dice({ dice })]),
-    ...(card.end ? [endSentence(card.end.verdict, card, reader)] : [waitingSentence({ ...card, struck: null }, words)]),
+    ...(card.end ? [endSentence(card.end.verdict, card, reader)] : [waitingSentence(card, reader)]),
     ...(card.handDice ? [words.byHand] : []),
     ...changedFactSentences(card, reader),
     ...(card.ruling ? [words.overridden({ why: card.ruling.why })] : []),
@@ -61,7 +62,7 @@ export function sentenceOfCard(card: Check, reader: JournalReader): string {
 }
 
 /** Who does what: a move with its line and whom it is against, or the sides of a bare roll. */
-function deedOf(card: Check, reader: JournalReader): { readonly who: string; readonly what: string } {
+function rollNameOf(card: Check, reader: JournalReader): { readonly who: string; readonly what: string } {
   const sides = sidesLabels(card, reader)
   const what = whatOf(card, reader)
   if (card.move === null) return { who: sides.join(' '), what }
@@ -159,14 +160,18 @@ function resultOf(outcome: Check['given'] | null, words: LineWords): string {
   return total === undefined ? '' : `${String(total)}.`
 }
 
-function waitingSentence(check: Check, words: LineWords): string {
-  switch (phaseOf(check).is) {
+function waitingSentence(check: Check, { system, lineWords: words }: JournalReader): string {
+  switch (phaseOf({ ...check, struck: null }).is) {
     case 'withdrawn':
       return words.withdrawn
     case 'choosing':
       return words.waitsForChoice
     case 'shaking':
       return words.waitsForShake
+    case 'ready':
+      if (fieldsToJudge(system, check).length > 0) return words.waitsForGm
+      // A choice that was open is gone with the strike.
+      return check.struck ? '' : words.waitsForShake
     case 'declaring':
       return words.waitsForSides
     case 'byHand':

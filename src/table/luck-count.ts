@@ -37,7 +37,7 @@ function* rankedThrows(roll: LuckRoll, system: System): CountSteps<readonly Rank
   }
 }
 
-/** Of free dice more is better, unless they are compared. */
+/** More is better with free dice, unless they are compared. */
 function* expressionThrows(text: string, { answers }: LuckRoll): CountSteps<readonly RankedThrow[]> {
   const { rule } = expressionOf(text)
   const played = play(rule, null, { answers })

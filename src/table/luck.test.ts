@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Dice, drive } from '../dice/index.ts'
-import { seededDice } from '../dice/seeded.ts'
+import { seededDice } from '../dice/seeded-dice.ts'
 import { MechanicCall } from '../systems/mechanic-call.ts'
 import { listedSystems } from '../systems/system-list.ts'
 import { throwLuckSteps } from '../systems/throw-luck.ts'

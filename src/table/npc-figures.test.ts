@@ -146,6 +146,18 @@ describe('somebody of the GM’s is attacked', () => {
     for (const seat of ['p1', 'p2', 'p3']) expect(party.verified(seat).wrongs).toEqual([])
   })
 
+  test('QS-16: critical damage stands to choose where a die is a six, whatever is sealed', () => {
+    const options = (faces: number[]) => {
+      const { party, ana } = crisis('Ana')
+      const check = started(party.do('p2', { ...shot(ana), isByHand: true }))
+      party.do('p2', { is: 'handDice', check, faces })
+      return party.last('p2', 'asked').options
+    }
+    expect(options([5, 5, 5])).toEqual(['none', 'damage'])
+    expect(options([6, 5, 5])).toEqual(['none', 'damage', 'critical'])
+    expect(options([6, 6, 6])).toEqual(['none', 'damage', 'critical'])
+  })
+
   test('a name that only the GM has in the crisis waits like any other', () => {
     const { party, ana } = crisis('Ana')
     const hidden = made(party, 'p1', { ...pirate, name: 'Lurker' }, { isNpc: true })

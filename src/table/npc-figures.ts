@@ -13,7 +13,7 @@ import { type Book, COMMON, GM, type SeatId } from './books.ts'
 import type { Check } from './check/check.ts'
 import { fieldsOf, mechanicOf } from './check-fields.ts'
 import { audienceOf, type Id, type Rollable, type Side, type Telling } from './entries.ts'
-import { soundValues } from './sheet-facts.ts'
+import { soundSheetOf } from './sheet-facts.ts'
 import type { TableState } from './state.ts'
 
 /** The input of a roll, apart by who may read it. */
@@ -29,7 +29,7 @@ export const NOTHING_PARTED: PartedInput = { open: {}, sealed: {}, paths: [] }
 /** Whether the GM reads a check in this book, and others do. */
 export const isSharedWithGm = (book: Book): boolean => book !== GM && audienceOf(book) !== 'seat'
 
-type RollSides = Pick<Check, 'rolled' | 'sides'>
+type RollSides = Pick<Check, 'rolled' | 'sides' | 'move'>
 
 /** Whether it is a figure of somebody of the GM's whose sheet not everybody reads. */
 function isFigureOfNpc({ side, field: { meta } }: Leaf, sides: Check['sides'], { sheets }: TableState): boolean {
@@ -46,9 +46,9 @@ export function partedInput(
   given: PlainRecord,
   { book, by, isCall = false }: { readonly book: Book; readonly by: SeatId | 'table'; readonly isCall?: boolean },
 ): PartedInput {
-  const isHidden = isSharedWithGm(book) && isOfGm(all, by)
+  if (!isSharedWithGm(book) || !isOfGm(all, by)) return { ...NOTHING_PARTED, open: given }
   const fields = fieldsOf(system, rolled)
-  const figures = givenLeaves(fields, given).filter((leaf) => isHidden && isFigureOfNpc(leaf, sides, all))
+  const figures = givenLeaves(fields, given).filter((leaf) => isFigureOfNpc(leaf, sides, all))
   const sealed = figures.reduce<PlainRecord>((values, { path }) => {
     const value = valueAt(given, path)
     return value === undefined ? values : withValueAt(values, path, value)
@@ -80,13 +80,13 @@ export function sidesInCrisis(system: System, { crisis }: TableState, sides: Che
 export function inputBySheets(
   system: System,
   all: TableState,
-  { rolled, sides }: RollSides,
+  { rolled, sides, move }: RollSides,
   given: PlainRecord,
 ): PartedInput {
   if (!('mechanic' in rolled)) return NOTHING_PARTED
   return Object.entries(sides).reduce((parted, [side, { seat, sheet }]) => {
-    const values = soundValues(system, all.sheets[sheet ?? '']?.values)
-    const [line, ...others] = values && seat === null ? sideLines(system, rolled.mechanic, side, values) : []
+    const values = soundSheetOf(system, all, sheet)
+    const [line, ...others] = values && seat === null ? sideLines(system, rolled.mechanic, side, values, move) : []
     if (!line || others.length > 0) return parted
     const own = givenLeaves(fieldsOf(system, rolled), line.input).filter(
       (leaf) => leaf.side === side && leaf.field.meta.owner === 'player',

@@ -8,6 +8,7 @@ import { sideLines } from '../systems/move-offers.ts'
 import qstar from '../systems/qstar/index.ts'
 import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
 import type { Check } from './check/check.ts'
+import { fieldsToJudge } from './check-fields.ts'
 import { settledNumbers } from './check-rule.ts'
 import { Party } from './testing/party.ts'
 
@@ -62,6 +63,21 @@ describe('a crisis and its rolls', () => {
     expect(party.refused('p2', strikeBy(ana))).toBe('actions too-few-actions')
     expect(party.log.all.checks).toHaveProperty(Object.keys(party.log.all.checks)[1] as string)
     expect(Object.keys(party.log.all.checks)).toHaveLength(2)
+  })
+
+  test('QS-31: treating wounds costs an action, and so none is left for it after two attacks', () => {
+    const { party, ana, bo, crisis, left } = table()
+    const medical = [{ name: 'First Aid Kit', count: 2 }]
+    party.do('p2', { is: 'editSheet', sheet: ana, version: 1, values: { ...sheetOf(party, ana), medical } })
+    crisis()
+    const treat = {
+      ...{ is: 'startCheck', move: 'treat', sheet: ana, pick: 'First Aid Kit', isByHand: true },
+      against: [{ side: 'patient', seat: 'p3', sheet: bo }],
+    }
+    party.do('p2', strikeBy(ana))
+    party.do('p2', treat)
+    expect(left('Ana')).toBe(0)
+    expect(party.refused('p2', treat)).toBe('actions too-few-actions')
   })
 
   test('an answer to what the game asks after the dice is no late judgement', () => {
@@ -186,6 +202,18 @@ describe('a crisis and its rolls', () => {
     expect(party.do('p3', reload)).toMatchObject({ isDone: true })
     expect(left('Bo')).toBe(1)
     expect(sheetOf(party, bo).weapons).toMatchObject([{ loaded: 5, magazines: 0 }])
+  })
+
+  test('QS-31: a reload that is under way is refused out of turn as that, also once whoever is in turn has no action left', () => {
+    const { party, ana, bo, crisis, order } = table()
+    crisis()
+    const reload = { is: 'takeAction', sheet: bo, action: 'reload M80A2' }
+    order('next')
+    party.do('p3', reload)
+    for (const _ of ['Pike', 'Ana']) order('next')
+    party.do('p2', strikeBy(ana))
+    party.do('p2', strikeBy(ana))
+    expect(party.refused('p3', reload)).toBe('who not-their-turn')
   })
 
   test('QS-33: a reaction calls the check it names, of whoever plays that character, and costs nothing', () => {
@@ -401,6 +429,7 @@ describe('rulings of the table', () => {
       party.do('p2', { is: 'startCheck', mechanic: 'heal', sheet: ana, against: self, input, isByHand: true }),
     )
     expect(party.refused('p2', { is: 'handDice', check, faces: [4, 4, 4, 5] })).toBe('faces not-by-hand')
+    expect(fieldsToJudge(party.log.system, party.log.all.checks[check] as Check)).toEqual(['dc'])
     party.do('p1', { is: 'judge', check, input: { dc: 15 } })
     party.do('p2', { is: 'handDice', check, faces: [4, 4, 4, 5] })
     expect(party.log.all.checks[check]?.end?.outcome).toMatchObject({ doubled: false, enduranceHealed: 5 })
@@ -475,6 +504,25 @@ describe('vessels', () => {
     expect(party.log.all.checks[check]?.end?.outcome).toMatchObject({ hit: true, enduranceLost: 0, healthLost: 10 })
     expect(sheetOf(party, hull)).toMatchObject({ health: 50 })
     expect(sheetOf(party, pilot).weapons).toMatchObject([{ loaded: 99 }])
+  })
+
+  test('QS-8, QS-20: a nose gun is met by the Piloting of who flies, a rocket launcher at a person by no check at all', () => {
+    const { party } = table()
+    const gun = { ...weapon('RPT'), name: 'Nose gun', skill: 'Piloting' }
+    const launcher = { ...weapon('RPT'), name: 'Launcher', skill: 'Heavy Weapons' }
+    const made = (seat: string, values: object) =>
+      (party.do(seat, { is: 'makeSheet', values }) as { sheet: string }).sheet
+    const wing = made('p2', { name: 'Wing', speed: 7, weapons: [gun, launcher] })
+    const ace = made('p3', { name: 'Ace', might: 2, speed: 8, skills: [{ name: 'Piloting', rank: 'master' }] })
+    const order = {
+      ...{ is: 'startCheck', sheet: wing, isByHand: true, input: { extraShots: 0 } },
+      against: [{ side: 'target', seat: 'p3', sheet: ace }],
+    }
+    const check = started(party.do('p2', { ...order, move: 'engage', pick: 'Nose gun' }))
+    expect(party.log.all.checks[check]?.given.target).toMatchObject({
+      ...{ melee: { ability: 8, skill: 'master', extraDice: 0 }, skillName: 'Piloting' },
+    })
+    expect(party.refused('p2', { ...order, move: 'strike', pick: 'Launcher' })).toBe('pick no-such-line')
   })
 })
 

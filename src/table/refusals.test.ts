@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Refusal } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
@@ -7,6 +7,7 @@ import qstar from '../systems/qstar/index.ts'
 import { listedSystems } from '../systems/system-list.ts'
 import { en } from './refusal-words.ts'
 import { sentenceOfRefusal } from './refusals.ts'
+import { COMMANDS } from './table.ts'
 import { Party } from './testing/party.ts'
 
 function refusalOf(order: Parameters<Party['do']>[1], party = new Party(endless)): Refusal {
@@ -136,4 +137,16 @@ test.each([
 ] as const)('a move is told by what the game calls it, not by its name in the code (%s)', (language, told) => {
   const figures = namedFigures({ pick: 'Guns', move: 'reputation', known: 'Dockside' }, eclipse.words[language])
   expect(sentenceOfRefusal(language, { word: 'no-such-line', figures, field: null })).toBe(told)
+})
+
+test('a refusal behind the plan is an error of ours, and no answer to the seat', () => {
+  const party = new Party(endless)
+  const write = vi.spyOn(COMMANDS.say, 'write').mockImplementation(() => {
+    throw new Refusal('not-allowed', 'too late')
+  })
+  const said = () => party.do('p2', { is: 'say', words: 'Hello' })
+  expect(said).toThrow('The command say was refused behind its plan: too late')
+  expect(said).not.toThrow(Refusal)
+  write.mockRestore()
+  expect(said).not.toThrow()
 })

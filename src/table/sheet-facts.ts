@@ -1,17 +1,18 @@
 // Facts of a roll as a sheet has them: they fill in what a move does not ask for, and where somebody says otherwise it is marked.
 
 import { isSame, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
-import { type Fields, group, list, text } from '../systems/field.ts'
+import { group, list, text } from '../systems/field.ts'
 import { isPlainRecord, leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
-import { parse } from '../systems/input-parser.ts'
 import { actingSide, type MoveOffer, moveOf, type SideLine, sideLines } from '../systems/move-offers.ts'
 import { arePicked, type PickedNames } from '../systems/picked-names.ts'
+import { readSheet } from '../systems/sound-sheet.ts'
 import type { System } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
 import { fieldsOf } from './check-fields.ts'
 import type { ChangedFact, Id, Rollable } from './entries.ts'
 import { refused } from './refusals.ts'
 import type { SeatView } from './seat-view.ts'
+import type { TableState } from './state.ts'
 
 /** The names on a sheet of what was picked for a field, as a command gives them. */
 export const namedFields = () => list(group({ field: text(80), names: list(text(80), 1, 20) }), 0, 10).or([])
@@ -54,9 +55,9 @@ export function mustBeOffered(view: SeatView, line: RolledLine): SideLine | null
 }
 
 /** The lines that a sheet has for a side of a roll, by any move. */
-function linesOnSheet({ state, system }: SeatView, { rolled, side, sheet }: RolledLine): readonly SideLine[] {
-  const values = soundValues(system, state.sheets[sheet ?? '']?.values)
-  return values && 'mechanic' in rolled ? sideLines(system, rolled.mechanic, side, values) : []
+function linesOnSheet({ state, system }: SeatView, { rolled, move, side, sheet }: RolledLine): readonly SideLine[] {
+  const values = soundSheetOf(system, state, sheet)
+  return values && 'mechanic' in rolled ? sideLines(system, rolled.mechanic, side, values, move) : []
 }
 
 const isPicked = (line: SideLine, { pick }: RolledLine): boolean =>
@@ -92,7 +93,7 @@ export function changedFacts(
     leaves(fieldsOf(system, rolled)).some((leaf) => leaf.path === path && leaf.field.meta.isPriced)
   const facts = Object.entries(line.facts).flatMap(([path, { value: has }]) => {
     const said = valueAt(given, path)
-    if (said === undefined || line.picks[path] || isFree(path) || isWithin(has, said)) return []
+    if (said === undefined || line.picks[path] || isFree(path) || isAsOnSheet(has, said)) return []
     return [{ path, said, has }]
   })
   const picks = Object.entries(line.picks).flatMap(([path, named]) => {
@@ -124,24 +125,21 @@ export function mustKeepFacts(view: SeatView, changed: readonly ChangedFact[]): 
 }
 
 /** Refuses a value that makes another move of it: without the skill, another line of the sheet is rolled. */
-export function mustKeepMove({ system }: SeatView, move: string | null, said: PlainRecord): void {
-  for (const [path, value] of Object.entries(moveOf(system, move)?.barred ?? {}))
-    if (said[path] === value) throw refused(path, 'another-move', { path, said: value, move })
+export function mustKeepMove(move: string | null, line: SideLine | null, said: PlainRecord): void {
+  for (const [path, value] of Object.entries(line?.barred ?? {}))
+    if (move !== null && valueAt(said, path) === value) throw refused(path, 'another-move', { path, said: value, move })
 }
 
 /** A group that was given may say more than the sheet does. */
-function isWithin(has: Plain, said: Plain): boolean {
+function isAsOnSheet(has: Plain, said: Plain): boolean {
   if (!isPlainRecord(has) || !isPlainRecord(said)) return isSame(has, said)
-  return Object.entries(has).every(([name, value]) => said[name] === undefined || isWithin(value, said[name] as Plain))
+  return Object.entries(has).every(
+    ([name, value]) => said[name] === undefined || isAsOnSheet(value, said[name] as Plain),
+  )
 }
 
-/** The values of a sheet as its game reads them; null where they are not sound. */
-export function soundValues({ sheet }: System, values: PlainRecord | undefined): PlainRecord | null {
-  if (!values) return null
-  try {
-    return parse(sheet.fields as Fields, values).values as PlainRecord
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
+/** The values of a sheet as its game reads them; null where there is none, or it is not sound. */
+export function soundSheetOf(system: System, { sheets }: TableState, sheet: Id | null | undefined): PlainRecord | null {
+  const values = sheets[sheet ?? '']?.values
+  return values ? readSheet(system, values).sound : null
 }

@@ -55,8 +55,8 @@ function fieldAt(fields: Fields, what: string): AnyField | undefined {
 }
 
 function declaredRange(field: AnyField | undefined): { low: number; high: number } {
-  if (field?.kind.is === 'none') return declaredRange(field.kind.of)
-  return field?.kind.is === 'whole' ? field.kind : { low: 0, high: Number.MAX_SAFE_INTEGER }
+  if (field?.kind.is === 'optional') return declaredRange(field.kind.of)
+  return field?.kind.is === 'integer' ? field.kind : { low: 0, high: Number.MAX_SAFE_INTEGER }
 }
 
 /** The most there can be of something on a sheet; null where nothing holds it. */

@@ -1,5 +1,5 @@
 // The state of a table as known: the fold of the entries of some books. The server folds all of them, a seat those it may read.
-// It is plain JSON and holds only what deciding needs; what people read is made from the entries themselves.
+// It is plain JSON, and commands are decided on it. Checks are read by people too; all other lines are made from the entries themselves.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Book, Role, SeatId } from './books.ts'

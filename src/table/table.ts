@@ -1,6 +1,6 @@
 // The table: commands in, entries out. Everything a seat can do goes through `decide`.
 
-import type { Plain } from '../dice/index.ts'
+import { type Plain, Refusal } from '../dice/index.ts'
 import { parse } from '../systems/input-parser.ts'
 import type { System } from '../systems/system.ts'
 import { COMMON, GM, type Role, type SeatId, VAULT, withGm } from './books.ts'
@@ -72,7 +72,14 @@ export function decide(log: Log, seat: SeatId, { is, ...fields }: CommandRequest
   const state = log.viewOf(seat, since) ?? log.common
   const plan = planCommand({ seat, state, system: log.system, now: world.now, since }, command, fields)
   const writer = new EntryWriter(log, seat, world)
-  return { answer: command.write(writer, plan) ?? null, rows: writer.written }
+  try {
+    return { answer: command.write(writer, plan) ?? null, rows: writer.written }
+  } catch (error) {
+    // Told as a refusal, half of it might be written already.
+    if (error instanceof Refusal)
+      throw new Error(`The command ${is} was refused behind its plan: ${error.message}`, { cause: error })
+    throw error
+  }
 }
 
 /** Whether a device that was cut off when its seat was handed out anew may give a command. */

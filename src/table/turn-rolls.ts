@@ -59,10 +59,10 @@ export interface PlannedPayment extends TurnPayment {
 export function plannedPayment(
   view: SeatView,
   side: Side | undefined,
-  deed: { readonly what: string; readonly actions: number; readonly mayTakeTurns: boolean },
+  action: { readonly what: string; readonly actions: number; readonly mayTakeTurns: boolean },
 ): PlannedPayment | null {
   const { crisis } = view.state
-  if (!crisis || deed.actions === 0) return null
+  if (!crisis || action.actions === 0) return null
   const model = view.system.turns()
   if (!model.pay) return null
   for (const [book, turns] of [
@@ -71,12 +71,12 @@ export function plannedPayment(
   ] as const) {
     const who = actorOn(model, turns, view.state, side)
     if (who === null) continue
-    const payment = model.pay(turns, { ...deed, who })
-    payment.orders.reduce(
-      (state, { order, values }) => model.commands[order]?.apply(state, values as never) ?? state,
+    const payment = model.pay(turns, { ...action, who })
+    payment.commands.reduce(
+      (state, { command, values }) => model.commands[command]?.apply(state, values as never) ?? state,
       turns,
     )
-    return { ...payment, crisis: crisis.id, book, who, actions: deed.actions }
+    return { ...payment, crisis: crisis.id, book, who, actions: action.actions }
   }
   return null
 }
@@ -103,12 +103,17 @@ export function rollPayment(
   return plannedPayment(view, sides.self, { what: pick ?? rolled.mechanic, actions, mayTakeTurns: false })
 }
 
-/** Writes the orders of a payment; `cause` is the check it was for. */
+/** Writes the commands of a payment; `cause` is the check it was for. */
 export function writePayment(writer: EntryWriter, payment: PlannedPayment | null, cause?: Id): void {
   if (!payment) return
-  const { crisis, book, orders } = payment
-  for (const { order, values } of orders)
-    writer.write(book, 'turnOrdered', { crisis, order, values, ...(cause === undefined ? {} : { cause }) }, 'table')
+  const { crisis, book, commands } = payment
+  for (const { command, values } of commands)
+    writer.write(
+      book,
+      'turnOrdered',
+      { crisis, order: command, values, ...(cause === undefined ? {} : { cause }) },
+      'table',
+    )
 }
 
 /** A check that paid was taken back: while its moment lasts, so are the actions. */
@@ -119,6 +124,6 @@ export function payBack(writer: EntryWriter, check: Id): void {
   const { book, who, actions } = paid
   const due = writer.system.turns().giveBack?.(book === COMMON ? crisis.common : crisis.turns, who, actions)
   if (!due) return
-  const { order, values } = due
-  writer.write(book, 'turnOrdered', { crisis: crisis.id, order, values, cause: check }, 'table')
+  const { command, values } = due
+  writer.write(book, 'turnOrdered', { crisis: crisis.id, order: command, values, cause: check }, 'table')
 }

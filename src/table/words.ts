@@ -37,12 +37,14 @@ export const hasWords = (entry: Entry): boolean =>
 export function textOf(entry: Entry, salt: string): { readonly text: string } & Partial<BesideWords> {
   const names = wordFieldsOf(entry.is)
   if (names.length === 0) return { text: JSON.stringify(entry) }
-  const isWord = ([name]: [string, unknown]) => names.includes(name)
-  const fields = Object.entries(entry)
-  const rest = Object.fromEntries(fields.filter((field) => !isWord(field)))
-  if (!hasWords(entry)) return { text: JSON.stringify({ ...rest, words: null }) }
-  const beside = { words: JSON.stringify(Object.fromEntries(fields.filter(isWord))), salt }
-  return { text: JSON.stringify({ ...rest, words: hashOfWords(beside) }), ...beside }
+  // Fields without a value are left out of JSON; the hash of the words stands last.
+  const rest: Record<string, unknown> = { ...entry }
+  for (const name of names) rest[name] = undefined
+  const start = JSON.stringify(rest).slice(0, -1)
+  if (!hasWords(entry)) return { text: `${start},"words":null}` }
+  const said = Object.entries(entry).filter(([name]) => names.includes(name))
+  const beside = { words: JSON.stringify(Object.fromEntries(said)), salt }
+  return { text: `${start},"words":"${hashOfWords(beside)}"}`, ...beside }
 }
 
 /** An entry as it is read, with the words beside it; words that are gone are empty. */

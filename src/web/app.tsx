@@ -14,7 +14,6 @@ import type { Route } from './route.ts'
 import { go, route } from './router.ts'
 import { openedRule } from './rules/opened-rule.ts'
 import { LazyScreen } from './screens/lazy-screen.tsx'
-import { NotFound } from './screens/not-found.tsx'
 import { LANGUAGE_NAMES, language, setLanguage, words } from './words/language.ts'
 
 export function App() {
@@ -121,7 +120,13 @@ function Screen({ here }: { readonly here: Route }) {
         />
       )
     case 'nowhere':
-      return <NotFound title={words.value.nowhere} hint={words.value.nowhereHint(here.path)} />
+      return (
+        <LazyScreen
+          key="nowhere"
+          load={() => import('./screens/not-found.tsx').then(({ NotFound }) => NotFound)}
+          props={{ title: words.value.nowhere, hint: words.value.nowhereHint(here.path) }}
+        />
+      )
   }
 }
 

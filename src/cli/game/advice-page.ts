@@ -127,9 +127,9 @@ function pricedLines(call: MechanicCall, options: ExplainedAdvice['options'], lo
     if (first && rows.every(({ chance }) => chance.compare(first.chance) === 0))
       return ['', wrappedText(words.changesNothing(label, percentText(first.chance, words)), width, '')]
     const kind = kindAt(call.mechanic.input as Fields, path)
-    const cells = rows.map(({ text }) => (kind.is === 'one' ? valueLabel(kind, text, speech) : text))
-    const column = { head: label, cells, isBroken: true, isLeft: kind.is === 'one' }
-    if (kind.is === 'one') return ['', ...chanceTable([column], rows, look, { most: 1 })]
+    const cells = rows.map(({ text }) => (kind.is === 'oneOf' ? valueLabel(kind, text, speech) : text))
+    const column = { head: label, cells, isBroken: true, isLeft: kind.is === 'oneOf' }
+    if (kind.is === 'oneOf') return ['', ...chanceTable([column], rows, look, { most: 1 })]
     // From where on more of it makes no difference that could be seen.
     const enough = rows.findIndex(
       ({ chance }) => percentText(chance, words) === percentText(rows.at(-1)?.chance ?? chance, words),

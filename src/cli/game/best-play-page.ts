@@ -41,7 +41,7 @@ export function bestPlayPage(counted: CountedBestPlay, look: PageLook): string {
 /** A row says it all; where its sentence has no room, it has a sign. */
 function oneDown(counted: CountedBestPlay, speech: PageSpeech, look: PageLook): string[] {
   const { words, width } = look
-  const says = counted.cells.map((cell) => cell?.says ?? words.nothingToChoose)
+  const says = counted.cells.map((cell) => cell?.sentence ?? words.nothingToChoose)
   const best = { head: words.bestPlay, cells: says, isLeft: true }
   const columns = [...figureColumns(counted, speech, look), best]
   if (roomBeside(columns, width) >= -2) return alignedColumns(columns, look)
@@ -67,7 +67,7 @@ function signTable({ axes, points, cells }: CountedBestPlay, speech: PageSpeech,
 
 function signsOf(cells: BestPlayCells) {
   const options = bestOptions(cells)
-  return (cell: BestOption | null): string => (cell ? optionSign(options.indexOf(cell.says)) : NOTHING)
+  return (cell: BestOption | null): string => (cell ? optionSign(options.indexOf(cell.sentence)) : NOTHING)
 }
 
 const legend = (cells: BestPlayCells, { width }: PageLook): string[] => [

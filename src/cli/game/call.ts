@@ -79,7 +79,7 @@ export function mechanicCall(
   options: Arguments['options'],
 ): MechanicCall {
   const given = readJson(options.get('input') ?? '{}', '--input', '{"name": value}')
-  const input = inputWith(given, flags, options, system.words[language].values)
+  const input = inputWith(given, flags, options, system.words[language])
   return callOrFailure(system, name, input, language, here)
 }
 

@@ -71,7 +71,7 @@ const isCounted = (point: ChartCell): point is Required<Omit<ChartCell, 'refused
 export function axisColumn({ flag }: ChartAxis, values: readonly Plain[], speech: PageSpeech): TextColumn {
   const { kind } = flag.field
   const cells = values.map((value) => valueLabel(kind, value, speech))
-  return { head: pathLabel(flag.path, speech.game), cells, isLeft: kind.is !== 'whole', isBroken: true }
+  return { head: pathLabel(flag.path, speech.game), cells, isLeft: kind.is !== 'integer', isBroken: true }
 }
 
 function oneDown(

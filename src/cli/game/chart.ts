@@ -53,10 +53,10 @@ const noSpan = ({ path }: Flag, text: string): CommandFailure =>
 
 /** `8..16` and `trained,master` are several values, where the field takes one. */
 function textsIn(kind: FieldKind, text: string): readonly string[] {
-  if (kind.is === 'none') return textsIn(kind.of.kind, text)
-  if (kind.is !== 'whole' && kind.is !== 'one' && kind.is !== 'yes') return [text]
+  if (kind.is === 'optional') return textsIn(kind.of.kind, text)
+  if (kind.is !== 'integer' && kind.is !== 'oneOf' && kind.is !== 'flag') return [text]
   return text.split(',').flatMap((part) => {
-    const [, low, high] = /^\s*([+-]?\d{1,15})\.\.([+-]?\d{1,15})\s*$/.exec(kind.is === 'whole' ? part : '') ?? []
+    const [, low, high] = /^\s*([+-]?\d{1,15})\.\.([+-]?\d{1,15})\s*$/.exec(kind.is === 'integer' ? part : '') ?? []
     if (low === undefined || Number(high) < Number(low)) return [part]
     // One more than may be charted is enough to know.
     const length = Math.min(Number(high) - Number(low), MOST_POINTS) + 1

@@ -43,16 +43,16 @@ export class FieldPrompts {
     const { kind } = field
     const { language, game } = this.speech
     const { prompts } = this.speech.words
-    const inner = kind.is === 'none' ? kind.of.kind : kind
+    const inner = kind.is === 'optional' ? kind.of.kind : kind
     if (inner.is === 'group') {
-      if (kind.is === 'none' && !(await this.agrees(pathLabel(path, this.speech.game)))) return null
+      if (kind.is === 'optional' && !(await this.agrees(pathLabel(path, this.speech.game)))) return null
       return this.fill(inner.fields, (before ?? {}) as PlainRecord, path)
     }
     const standing = before ?? (field.meta.fallback as Plain | undefined)
     const offer = standing === undefined ? '' : ` [${valueLabel(kind, standing, this.speech)}]`
     for (;;) {
-      const words = kind.is === 'one' ? kind.of.map((value) => valueLabel(kind, value, this.speech)) : []
-      const may = kind.is === 'yes' ? prompts.walk.yesOrNo : describeAllowed(kind, language, game.values)
+      const words = kind.is === 'oneOf' ? kind.of.map((value) => valueLabel(kind, value, this.speech)) : []
+      const may = kind.is === 'flag' ? prompts.walk.yesOrNo : describeAllowed(kind, language, game.values)
       const said = await this.conversation.ask(`${pathLabel(path, this.speech.game)} (${may})${offer}: `, words)
       if (said === '' && standing !== undefined) return before
       const value = this.valid(field, said, path)
@@ -67,7 +67,7 @@ export class FieldPrompts {
     const lower = said.toLowerCase()
     const isYes = lower === yes || lower === this.speech.words.yes
     const isNo = lower === no || lower === this.speech.words.no
-    const typed = field.kind.is !== 'yes' ? said : isYes ? 'true' : isNo ? 'false' : null
+    const typed = field.kind.is !== 'flag' ? said : isYes ? 'true' : isNo ? 'false' : null
     if (typed === null) {
       this.conversation.say(`${noneOfThem(clippedText(said, 40))}${yesOrNo}`)
       return undefined

@@ -3,7 +3,9 @@
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { AnyField, FieldKind, Fields } from '../../systems/field.ts'
 import { isPlainRecord, withValueAt } from '../../systems/field-leaves.ts'
-import { usageFailure } from '../failure.ts'
+import { difficultyLabel } from '../../systems/labels.ts'
+import type { SystemWords } from '../../systems/system.ts'
+import { CommandFailure, usageFailure } from '../failure.ts'
 import { clippedText } from '../terminal-text.ts'
 
 export interface Flag {
@@ -21,7 +23,7 @@ export function flagsOf(fields: Fields, path: readonly string[] = [], within: Fl
     const flag = { name: flagName(here), path: here, field, within }
     const { kind } = field
     if (kind.is === 'group') return flagsOf(kind.fields, here, within)
-    return kind.is === 'none' && kind.of.kind.is === 'group'
+    return kind.is === 'optional' && kind.of.kind.is === 'group'
       ? [flag, ...flagsOf(kind.of.kind.fields, here, here)]
       : [flag]
   })
@@ -44,24 +46,46 @@ export function flagsBeside(fields: Fields, options: readonly string[]): Flag[] 
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const isToggle = ({ field }: Flag): boolean => field.kind.is === 'yes'
+export const isToggle = ({ field }: Flag): boolean => field.kind.is === 'flag'
 
 /** The input with what the flags say put in its place: a flag wins over the same field of the input. */
 export function inputWith(
   input: unknown,
   flags: readonly Flag[],
   options: ReadonlyMap<string, string>,
-  words: ValueLabels = {},
+  words: Partial<Pick<SystemWords, 'values' | 'difficulties'>> = {},
 ): unknown {
   // An input that is no object is left for the door to refuse.
   if (!isPlainRecord(input as Plain)) return input
   return flags.reduce((given, flag) => {
     const text = options.get(flag.name)
     if (text === undefined) return given
-    const value = readValue(flag.field.kind, text, `--${flag.name}`, words) as Plain
+    const named = isNamed(flag, text) ? readNames(flag, text, words) : undefined
+    const value = named ?? (readValue(flag.field.kind, text, `--${flag.name}`, words.values) as Plain)
     return withValueAt(given, flag.path.join('.'), value)
   }, input as PlainRecord)
 }
+
+const isNamed = ({ field: { meta } }: Flag, text: string): boolean =>
+  meta.named.length > 0 && /^[a-z]/i.test(text.trim()) && text.trim() !== 'none'
+
+/** Values by the names of difficulties: `--dc hard`, `--modifiers very-hard,10`. A modifier keeps its name. */
+function readNames({ name: flag, path, field }: Flag, text: string, words: Pick<SystemWords, 'difficulties'>): Plain {
+  const { kind, meta } = field
+  const read = (said: string): Plain => {
+    if (/^[+-]?\d+$/.test(said)) return Number(said)
+    const isSaid = (name: string) => [name, difficultyLabel(name, words)].some((each) => isSameWord(each, said))
+    const found = meta.named.find(({ name }) => isSaid(name))
+    if (found) return kind.is === 'modifiers' ? { value: found.value, name: found.name } : found.value
+    const names = meta.named.map(({ name, value }) => `${name} (${value})`).join(', ')
+    throw new CommandFailure('out-of-range', (say) => say.noSuchName(`--${flag}`, clippedText(said, 40), names), {
+      field: path.join('.'),
+    })
+  }
+  return kind.is === 'modifiers' ? text.split(',').map((each) => read(each.trim())) : read(text.trim())
+}
+
+const isSameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** Labels of values in the language that is spoken: a reader of `trained (ausgebildet)` may type either. */
 export type ValueLabels = Readonly<Record<string, string>>
@@ -70,11 +94,11 @@ export type ValueLabels = Readonly<Record<string, string>>
 export function readValue(kind: FieldKind, text: string, what: string, labels: ValueLabels = {}): unknown {
   const said = text.trim()
   switch (kind.is) {
-    case 'whole':
+    case 'integer':
       return /^[+-]?\d+(\.\d+)?$/.test(said) ? Number(said) + 0 : text
-    case 'yes':
+    case 'flag':
       return TRUTHS.get(said.toLowerCase()) ?? text
-    case 'one':
+    case 'oneOf':
       return (
         kind.of.find((value) => `${value}` === said) ??
         kind.of.find((value) => `${value}`.toLowerCase() === said.toLowerCase()) ??
@@ -83,7 +107,7 @@ export function readValue(kind: FieldKind, text: string, what: string, labels: V
       )
     case 'text':
       return text
-    case 'none':
+    case 'optional':
       return said === 'none' || said === 'null' || said === '' ? null : readValue(kind.of.kind, text, what, labels)
     case 'json':
     case 'group':
@@ -109,7 +133,7 @@ function readList(kind: FieldKind, said: string, what: string, labels: ValueLabe
 
 /** An example of JSON of this kind. */
 function sampleOf(kind: FieldKind): string {
-  if (kind.is === 'whole') return '1,2'
+  if (kind.is === 'integer') return '1,2'
   const names = kind.is === 'group' ? Object.keys(kind.fields) : ['name']
   return `{${names.map((name) => `"${name}": ...`).join(', ')}}`
 }
@@ -128,8 +152,8 @@ export function readJson(text: string, what: string, such: string): unknown {
 export function flagsGiving(fields: Fields, input: unknown): string[] {
   return flagsOf(fields).flatMap(({ name, path, field }) => {
     const value = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], input)
-    if (value === undefined || (field.kind.is === 'none' && isGroupGiven(value))) return []
-    return field.kind.is === 'yes' ? [value ? `--${name}` : `--no-${name}`] : [`--${name}`, flagText(value as Plain)]
+    if (value === undefined || (field.kind.is === 'optional' && isGroupGiven(value))) return []
+    return field.kind.is === 'flag' ? [value ? `--${name}` : `--no-${name}`] : [`--${name}`, flagText(value as Plain)]
   })
 }
 

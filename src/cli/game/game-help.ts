@@ -80,15 +80,15 @@ function ownedFields(owner: FieldOwner, flags: readonly Flag[], speech: PageSpee
 /** A placeholder for the value. */
 function sample({ kind }: AnyField): string {
   switch (kind.is) {
-    case 'whole':
+    case 'integer':
       return 'N'
-    case 'yes':
+    case 'flag':
       return ''
-    case 'one':
+    case 'oneOf':
       return 'WORD'
     case 'text':
       return 'TEXT'
-    case 'none':
+    case 'optional':
       return sample(kind.of)
     case 'json':
     case 'group':
@@ -120,8 +120,8 @@ const defaultText = ({ kind, meta }: AnyField, speech: PageSpeech): string =>
 
 /** The allowed values, each word with its meaning where the game says it. */
 function allowedIn({ kind }: AnyField, speech: PageSpeech): string {
-  if (kind.is === 'none') return speech.words.help.orNone(allowedIn(kind.of, speech))
-  if (kind.is !== 'one') return describeAllowed(kind, speech.language)
+  if (kind.is === 'optional') return speech.words.help.orNone(allowedIn(kind.of, speech))
+  if (kind.is !== 'oneOf') return describeAllowed(kind, speech.language)
   return kind.of.map((value) => meaningOf(kind, value, `${value}`, speech)).join(', ')
 }
 
@@ -142,7 +142,8 @@ function decisionHelp({ decisions = {} }: AnyMechanic, speech: PageSpeech, look:
 
 /** The possible answers as JSON, each word and each part with its meaning. */
 function decisionForm({ kind }: AnyField, speech: PageSpeech): string {
-  if (kind.is === 'one') return kind.of.map((value) => meaningOf(kind, value, JSON.stringify(value), speech)).join(', ')
+  if (kind.is === 'oneOf')
+    return kind.of.map((value) => meaningOf(kind, value, JSON.stringify(value), speech)).join(', ')
   if (kind.is !== 'group') return describeAllowed(kind, speech.language)
   const parts = Object.entries(kind.fields).map(([name, field]) => {
     const label = fieldLabel(name, speech.game)

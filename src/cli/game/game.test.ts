@@ -165,6 +165,20 @@ describe('fields on the command line', () => {
     expect((await astragal(['help', system, mechanic])).out).toMatch(/^Q\*: Skill check/)
   })
 
+  test('QS-11, EP-2: a difficulty may be said by its name, in the language that is spoken; a refusal lists the names', async () => {
+    const test = ['eclipse-phase', 'test', '--skill', '60', '--modifiers']
+    expect(await input(...test, 'hard')).toMatchObject({ modifiers: [{ value: -20, name: 'hard' }] })
+    expect(await input(...test, 'Very hard, 10')).toMatchObject({ modifiers: [{ value: -30, name: 'very-hard' }, 10] })
+    expect(await input(...test, 'sehr schwer', '--lang', 'de')).toMatchObject({ modifiers: [{ value: -30 }] })
+    const dc = ['qstar', 'check', '--ability', '5', '--skill', 'trained', '--dc']
+    expect(await input(...dc, 'hard')).toMatchObject({ dc: 16 })
+    expect(await input(...dc, '17')).toMatchObject({ dc: 17 })
+    const no = await astragal(['odds', ...dc, 'tough', '--json'])
+    expect(no.status).toBe(1)
+    expect(JSON.parse(no.aside)).toMatchObject({ error: { code: 'out-of-range', field: 'dc' } })
+    expect(no.aside).toContain('very-easy (4), easy (10), moderate (14), hard (16), very-hard (18)')
+  })
+
   test('system and mechanic may stand behind options', async () => {
     const { out } = await astragal(['odds', '--json', '--lang', 'de', ...check])
     expect(JSON.parse(out).success.exact).toBe('98/125')

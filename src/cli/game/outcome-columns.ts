@@ -33,7 +33,7 @@ export function partColumn(
   return {
     head: fieldLabel(name, speech.game),
     cells: list.map(({ outcome }) => valueLabel(kind, outcome[name] as Plain, speech)),
-    isLeft: kind.is !== 'whole' && !(kind.is === 'none' && kind.of.kind.is === 'whole'),
+    isLeft: kind.is !== 'integer' && !(kind.is === 'optional' && kind.of.kind.is === 'integer'),
     isBroken: true,
   }
 }

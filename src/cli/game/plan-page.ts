@@ -38,7 +38,7 @@ function columnsOf(call: MechanicCall, plans: readonly AdvisedPlan[], look: Page
   const settled = Object.keys(first?.choice ?? {}).map((name): TextColumn => {
     const { kind } = fields[name] as AnyField
     const cells = plans.map(({ choice }) => valueLabel(kind, choice[name] ?? null, speech))
-    return { head: planLabel(name, speech), cells, isLeft: kind.is !== 'whole', isBroken: true }
+    return { head: planLabel(name, speech), cells, isLeft: kind.is !== 'integer', isBroken: true }
   })
   const figure = (name: string, cells: string[]): TextColumn => ({
     head: planLabel(name, speech),

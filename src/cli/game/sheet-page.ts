@@ -79,7 +79,7 @@ function table(name: string, kind: FieldKind, all: readonly Plain[], speech: Pag
     const values = all.map((each) => (each as PlainRecord)[part] as Plain)
     if (values.every((value) => isPlain(field, value))) return []
     const cells = values.map((value) => (isPlain(field, value) ? '' : cellOf(field.kind, value, speech)))
-    return [{ head: fieldLabel(part, speech.game), cells, isLeft: field.kind.is !== 'whole', isBroken: true }]
+    return [{ head: fieldLabel(part, speech.game), cells, isLeft: field.kind.is !== 'integer', isBroken: true }]
   })
   const head = look.paint('bold', fieldLabel(name, speech.game))
   if (roomBeside(columns, look.width - 2) >= 0)

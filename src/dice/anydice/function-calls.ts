@@ -331,8 +331,9 @@ function addResult(all: Mixture, result: Value, weight: Ways, work: WorkBudget):
   else all.addNumber(typeof result === 'number' ? result : total(result, work), weight)
 }
 
-function hasCalls(body: readonly ProgramStatement[]): boolean {
-  return JSON.stringify(body).includes('"kind":"call"')
+function hasCalls(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  return ('kind' in part && part.kind === 'call') || Object.values(part).some(hasCalls)
 }
 
 function levelsOf(part: unknown): number {

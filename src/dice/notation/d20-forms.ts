@@ -1,5 +1,5 @@
-// d20's own forms: what stands behind dice is done in the order it is typed, and selections of one kind that follow each other are made
-// together. Read here is what our order would make something else of.
+// d20's own forms: selections behind dice are made in the order they are typed, and those of one kind that follow each other are made
+// together. Only texts that our own order would read otherwise are read here.
 
 import type { DiceTerm, FaceTest, Term } from './ast.ts'
 import type { DialectForms } from './dialect.ts'
@@ -213,7 +213,7 @@ function readDice(r: NotationReader, { at: { from }, count, sides }: DiceTerm): 
   return { kind: 'group', at: r.span(from), of: [term], label }
 }
 
-/** Of a group: what either of them takes is taken, unless brackets stand between them. */
+/** Two selections of a group take all that either of them takes, unless brackets stand between them. */
 const joinPicks: DialectForms['joinPicks'] = (before, found) => {
   const last = before.at(-1)
   const isMerged = last?.at.to === found.at.from && last.verb === found.verb

@@ -3,6 +3,7 @@
 
 import { D20_FORMS } from './d20-forms.ts'
 import { giveForms } from './dialect.ts'
+import { FOUNDRY_FORMS } from './foundry-forms.ts'
 import { joinPicks } from './rpg-dice-roller-forms.ts'
 
 giveForms('anydice', {
@@ -10,4 +11,5 @@ giveForms('anydice', {
   asTyped: (text) => text.replace(/\\[^\\]*\\(?=\s*(?!named\b|\\)\S)/g, (comment) => ' '.repeat(comment.length)),
 })
 giveForms('d20', D20_FORMS)
+giveForms('foundry', FOUNDRY_FORMS)
 giveForms('rpg-dice-roller', { joinPicks })

@@ -100,5 +100,9 @@ export type NotationNote =
   | { readonly word: 'times'; readonly reading: string }
   /** Behind the sign stands a comment, though it has dice. */
   | { readonly word: 'comment'; readonly reading: string }
+  /** The total is compared: only a whole number that is not below 0 counts dice. */
+  | { readonly word: 'total' }
   /** These tools have another order of effects. */
   | { readonly word: 'order'; readonly dialects: readonly Dialect[] }
+  /** These tools reroll, or explode, for one test after the other. */
+  | { readonly word: 'one-by-one'; readonly dialects: readonly Dialect[] }

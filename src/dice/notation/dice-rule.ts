@@ -193,7 +193,7 @@ function picked<R>(picks: readonly Picking[] | undefined, dice: number, reading:
   return dropLowest(low, dropHighest(high, reading))
 }
 
-/** Of sorted values those that are left. */
+/** Those of the sorted values that are left. */
 export function pickedFrom<T>(picks: readonly Picking[] | undefined, sorted: readonly T[]): readonly T[] {
   const { low, high } = rangeOf(picks, sorted.length)
   return sorted.slice(low, sorted.length - high)

@@ -67,6 +67,8 @@ const german: NotationErrorSentences = {
     `${of === 'target' ? 'Die Schwelle' : `Die Zahl der ${of === 'count' ? 'Würfel' : 'Seiten'}`} ist ${value}; sie muss ganz sein, von ${least} bis ${most}.`,
   'no-value': ({ name }) => `Kein Bogen zur Hand hat eine Zahl „${name}“.`,
   'explodes-alone': 'Nur Würfel explodieren.',
+  'one-by-one':
+    'Foundry macht das nacheinander; das lässt sich hier nicht schreiben. Nimm für Neuwurf oder Explosion eine Bedingung, etwa r<3.',
   'rerolled-twice': 'Diese Würfel werden einmal neu geworfen oder so lange, bis keiner mehr übrig ist, nicht beides.',
   'rerolled-all': 'Jede Augenzahl wird neu geworfen, das ginge nie zu Ende.',
   'bound-twice': ({ name }) => `„${name}“ steht schon da.`,

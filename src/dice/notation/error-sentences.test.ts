@@ -5,6 +5,7 @@ import { NotationError } from './error.ts'
 import { english, type NotationErrorWord } from './error-sentences.ts'
 import { notationErrorSentence } from './error-sentences-de.ts'
 import { notation } from './notation.ts'
+import './dialect-forms.ts'
 import './suggestion.ts'
 
 /** A text that is refused with this word, and what is said of it in German. */
@@ -46,6 +47,10 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
   'explodes-all': ['d6!>=1', 'Jede Augenzahl explodiert, das ginge nie zu Ende.'],
   'explodes-rest': ['d6r<6!', 'Jede Augenzahl, die nicht neu geworfen wird, explodiert; das ginge nie zu Ende.'],
   'explodes-alone': ['3!', 'Nur Würfel explodieren.'],
+  'one-by-one': [
+    'd6r1r2',
+    'Foundry macht das nacheinander; das lässt sich hier nicht schreiben. Nimm für Neuwurf oder Explosion eine Bedingung, etwa r<3.',
+  ],
   'rerolled-twice': [
     'd6r1ro2',
     'Diese Würfel werden einmal neu geworfen oder so lange, bis keiner mehr übrig ist, nicht beides.',
@@ -110,7 +115,7 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
 /** The error of a text, at the latest when every die shows its highest face. */
 function errorOf(text: string): NotationError {
   try {
-    const { rule } = notation(text)
+    const { rule } = notation(text, { dialect: text === 'd6r1r2' ? 'foundry' : 'astragal' })
     if (/^18#|u$/.test(text)) odds(rule, null)
     play(rule, null, { dice: (sides) => sides - 1 })
   } catch (error) {

@@ -72,6 +72,8 @@ export const english = {
   'no-value': ({ name }: { name: string }) => `No sheet in hand has a number "${name}".`,
   'explodes-alone': 'Only dice explode.',
   'rerolled-twice': 'These dice are rerolled once or until none is left, not both.',
+  'one-by-one':
+    'Foundry does these one after another, which cannot be written here; reroll or explode on one test, such as r<3.',
   'rerolled-all': 'Every face is rerolled, so this would never end.',
   'bound-twice': ({ name }: { name: 'min' | 'max' }) => `"${name}" is there already.`,
   'bounds-cross': ({ min, max }: { min: number; max: number }) => `No face is at least ${min} and at most ${max}.`,

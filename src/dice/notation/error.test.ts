@@ -63,7 +63,9 @@ const SLIPS: [text: string, wrong: string, about: RegExp, meant?: string][] = [
   ['3d6 (1)', '(', /operator is missing/, '3d6*(1)'],
   ['2(3+4)', '(', /operator is missing/],
   ['3d6 max(1,2)', 'max', /operator is missing/, '3d6+max(1,2)'],
-  ['5d6 d4', 'd4', /added, or dropped/, '5d6 + d4'],
+  ['5d6 d4', 'd4', /added, or dropped/],
+  ['3 W6', 'W', /together/, '3W6'],
+  ['3 d 6', 'd', /means nothing/, '3d6'],
   ['4d6kh5', 'kh5', /5 dice to keep, but there are only 4/, '4d6kh4'],
   ['4d6dl5', 'dl5', /5 dice to drop, but there are only 4/, '4d6dl4'],
   // d20 keeps the fives, AnyDice throws five-sided dice: fewer dice to keep or drop would be another roll.
@@ -224,8 +226,47 @@ describe('a suggestion never changes what was meant', () => {
     ...['1d20 adv1', '12dFz', 'sw8', 'alien4', 'z9', '1d20+5 t6x', '2d6 ! Fire damage', '3d', '2d6zz', '4d6q', '5#x'],
   ])('%s has none', (text) => expect(errorOf(text).suggestion).toBeUndefined())
 
+  test.each([
+    ...[
+      'reroll ones',
+      'exploding',
+      'explode sixes',
+      'without the lowest',
+      'take the higher',
+      'half',
+      'doubled',
+      'unique',
+    ],
+    ...['penetrating', 'six times', 'drop highest and lowest', 'beste drei', 'ohne den niedrigsten', 'halbiert', 'd1'],
+    ...['je Erfolg', 'once', 'Einsen neu', 'best of three', 'ignore ones', 'divided by two'],
+  ])('4d6 %s has none', (words) => expect(errorOf(`4d6 ${words}`).suggestion).toBeUndefined())
+
+  test.each(['1,000d6', '1.000d6', '1.5d6', '1,5d6', '2d6+1,000', '1d20+5, 3', '5d6s6', '(3d6)2'])(
+    '%s has none: the digits belong together, or to letters',
+    (text) => expect(errorOf(text).suggestion).toBeUndefined(),
+  )
+
+  test.each([
+    ['4d6 keep highest three', '4d6 keep highest 3'],
+    ['4d6 drop lowest two', '4d6 drop lowest 2'],
+    ['4d6 keep two', '4d6 keep 2'],
+    ['4d6 behalte drei', '4d6 behalte 3'],
+    ['4d6 times ten', '4d6 * 10'],
+    ['4d6 plus three', '4d6 + 3'],
+    ['zwei W6 minus fünf', '2W6 - 5'],
+    ['4dfudge', '4dF'],
+    ['1d8 halfling sling', '1d8 [halfling sling]'],
+  ])('%s is written with signs: %s', (text, meant) => expect(errorOf(text).suggestion).toBe(meant))
+
+  test.each([
+    ['1d20+5,2d6', '1d20+5;2d6'],
+    ['1d20+5, 1d8+3', '1d20+5; 1d8+3'],
+  ])('a comma before dice parts two rolls: %s', (text, meant) => expect(errorOf(text).suggestion).toBe(meant))
+
   test('a number before dice repeats them', () => {
     expect(errorOf('6 4d6').suggestion).toBe('6#4d6')
     expect(errorOf('6 4d6 k3').suggestion).toBe('6#4d6 k3')
+    expect(errorOf('6x 4d6kh3').suggestion).toBe('6#4d6kh3')
+    expect(errorOf('2 x (3d6)').suggestion).toBe('2 * (3d6)')
   })
 })

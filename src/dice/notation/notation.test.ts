@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { explain } from '../explanation.ts'
 import { type Odds, odds } from '../odds.ts'
 import { play, resolve } from '../play.ts'
-import { seededDice } from '../seeded.ts'
+import { seededDice } from '../seeded-dice.ts'
 import { textOf } from '../testing/brute-force.ts'
 import {
   BruteDistribution,

@@ -1,6 +1,7 @@
 // The notes beside a result as sentences, in English and German.
 
 import type { Dialect, NotationNote } from './dialect.ts'
+import { notesOn } from './notes.ts'
 
 /** The tools as they call themselves. */
 export const TOOL_NAMES: Readonly<Record<Dialect, string>> = {
@@ -34,6 +35,10 @@ const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
         return `The x explodes; a product is ${note.reading}.`
       case 'comment':
         return `"${note.reading}" is a comment and is not rolled.`
+      case 'total':
+        return 'This compares the total; dice are counted against a whole number of 0 or more, such as 3d6>=5.'
+      case 'one-by-one':
+        return `${toolsOf(note.dialects, 'and')} does this for one number after the other; here it is done for all of them at once.`
       case 'order':
         return note.dialects.includes('rpg-dice-roller')
           ? 'rpg-dice-roller bounds and explodes before it rerolls; here it is reroll, explode, min and max.'
@@ -50,6 +55,10 @@ const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
         return `Das x lässt explodieren; mal ist ${note.reading}.`
       case 'comment':
         return `„${note.reading}“ ist ein Kommentar und wird nicht gewürfelt.`
+      case 'total':
+        return 'Das vergleicht die Summe; Würfel zählt man mit einer ganzen Zahl ab 0, etwa 3d6>=5.'
+      case 'one-by-one':
+        return `${toolsOf(note.dialects, 'und')} macht das für eine Zahl nach der anderen; hier geschieht es für alle zugleich.`
       case 'order':
         return note.dialects.includes('rpg-dice-roller')
           ? 'rpg-dice-roller begrenzt und explodiert vor dem Neuwurf; hier kommt erst der Neuwurf, dann die Explosion, dann min und max.'
@@ -59,3 +68,15 @@ const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
 }
 
 export const noteSentence = (note: NotationNote, language: keyof typeof SENTENCES): string => SENTENCES[language](note)
+
+/** A note as it is shown: its sentence, and the other reading in our signs where it can be rolled. */
+export interface ShownNote {
+  readonly sentence: string
+  readonly reading: string | null
+}
+
+export const shownNotes = (text: string, dialect: Dialect, language: keyof typeof SENTENCES): readonly ShownNote[] =>
+  notesOn(text, dialect).map((note) => ({
+    sentence: noteSentence(note, language),
+    reading: 'reading' in note && note.word !== 'comment' ? note.reading : null,
+  }))

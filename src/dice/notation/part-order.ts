@@ -21,9 +21,14 @@ const isMixed = ({ reroll, explode, unique, min, max }: DiceTerm): boolean =>
 /** These do what stands behind dice in the order it is typed. */
 const IN_ORDER: readonly Dialect[] = ['foundry', 'd20']
 
+/** Do several tests reroll, or explode? Foundry does one after the other. */
+const isRepeated = ({ reroll, explode }: DiceTerm): boolean =>
+  (reroll?.on.length ?? 0) > 1 || (explode?.on.length ?? 0) > 1
+
 noteOrders((r, dice) => {
   const { explodesFirst } = r.dialect
   if ((explodesFirst || r.dialect === DIALECTS.astragal) && isMixed(dice))
     r.notes.push({ word: 'order', dialects: ['rpg-dice-roller'] })
+  if (r.dialect === DIALECTS.astragal && isRepeated(dice)) r.notes.push({ word: 'one-by-one', dialects: ['foundry'] })
   if (!explodesFirst && isTurned(r, dice)) r.notes.push({ word: 'order', dialects: IN_ORDER })
 })

@@ -95,8 +95,9 @@ function readPicked(
 
 function readCounted(r: NotationReader, from: number, readOperand: ReadTerm): Term {
   const at = r.pos
-  const faces = r.take(FACES) ? [...new Set(readFaces(r, at))] : [isDigit(r.code()) ? r.whole() : 0]
-  if (!r.takeMatch(IN)) unexpected(r, 'operator')
+  const faces = r.take(FACES) ? readFaces(r, at) : [r.whole()]
+  // AnyDice counts a face as often as it is named.
+  if (new Set(faces).size < faces.length || !r.takeMatch(IN)) unexpected(r, 'operator')
   const dice = mustBeDice(r, from, readOperand(r))
   return { ...dice, at: r.span(from), counting: { at: r.span(from), success: asTests(faces, dice) } }
 }

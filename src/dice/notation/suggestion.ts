@@ -1,5 +1,5 @@
 // Suggestions: the text as it was probably meant. Each is read again, and still rolls what was written: it has dice, every digit of it
-// was typed, and no word that may be a part of dice has become a label.
+// was typed or spelled out, and no word that may be a part of dice has become a label.
 
 import { type Expression, FUNCTIONS, hasDice } from './ast.ts'
 import { DIALECT_NAMES, type Dialect } from './dialect.ts'
@@ -54,24 +54,31 @@ function probablyMeant(text: string, { word, figures, at: { from, to } }: Notati
     case 'places-apart':
       return withSign(',')
     case 'no-operator-number':
-      // `6 4d6` is a roll repeated; a number behind dice has lost its sign.
-      return /^\s*\d+\s+\d*d/i.test(text) ? text.trimStart().replace(/\s+/, '#') : withSign('+')
+      // `6 4d6` is a roll repeated; a number behind dice has lost its sign, and one close to letters, `5d6s6`, is theirs.
+      if (/^\s*\d+\s+\d*[dw]/i.test(text)) return text.trimStart().replace(/\s+/, '#')
+      return /\s$/.test(before) ? withSign('+') : undefined
     case 'no-operator':
-      return withSign('+')
-    case 'added-or-dropped':
-      return `${before}+ ${text.slice(from)}`
+      // `1.5d6` and `1.000d6` are no sum.
+      return /[.,]\d+$/.test(before) ? undefined : withSign('+')
     case 'no-operator-bracket':
       return withSign('*')
     case 'times':
-      return instead(`*${wrong.slice(1)}`)
+      // `6x 4d6` is a roll repeated.
+      return /^\s*\d+\s*$/.test(before) && /^\s*\d*[dw]/i.test(text.slice(to))
+        ? `${before.trim()}#${text.slice(to).trimStart()}`
+        : instead(`*${wrong.slice(1)}`)
     case 'bracket-closed':
     case 'label-empty':
       return instead('')
-    case 'comma':
-      return instead('.')
+    case 'comma': {
+      // Before dice it parts two rolls. Three digits behind it may be thousands.
+      const rest = text.slice(to)
+      if (/^\s*\d*[dw]/i.test(rest)) return instead(';')
+      return /^\d+/.test(rest) && !/^\d{3}(?!\d)/.test(rest) ? instead('.') : undefined
+    }
     case 'parts-apart':
     case 'number-apart':
-      return (/^d$/i.test(wrong) ? before.trimEnd() : before) + wrong.replace(/\s+/g, '') + text.slice(to)
+      return (/^[dw]$/i.test(wrong) ? before.trimEnd() : before) + wrong.replace(/\s+/g, '') + text.slice(to)
     case 'picks-more':
       // Of one die nothing is dropped: `d6d6` was meant otherwise.
       return figures.there === 1 && figures.verb === 'drop'
@@ -83,9 +90,15 @@ function probablyMeant(text: string, { word, figures, at: { from, to } }: Notati
       const meant = FUNCTIONS.find((name) => isMistyped(wrong.toLowerCase(), name))
       return meant && instead(meant)
     }
+    case 'means-nothing':
+    case 'unique-all':
+      return inSigns(text)
     case 'means-nothing-behind': {
+      // `3 d 6`.
+      if (/^[dw]$/i.test(wrong) && /\d\s+$/.test(before) && /^\s+\d/.test(text.slice(to)))
+        return before.trimEnd() + wrong + text.slice(to).trimStart()
       const rest = text.slice(from).trim()
-      return isLabel(rest) ? `${before}[${rest}]` : undefined
+      return inSigns(text) ?? (isLabel(rest) ? `${before}[${rest}]` : undefined)
     }
     case 'which-sides': {
       // Those in other brackets.
@@ -105,19 +118,51 @@ function withNextPart(text: string, at: number, list: 'faces' | 'list'): string 
   return text.slice(0, at) + (/^\d/.test(rest) ? ',' : list === 'faces' ? '}' : ']') + rest
 }
 
+/** Words that are written as signs. */
+const SIGNS = new Map([
+  ...'one two three four five six seven eight nine ten'.split(' ').map((word, i) => [word, `${i + 1}`] as const),
+  ...'eins zwei drei vier fünf sechs sieben acht neun zehn'.split(' ').map((word, i) => [word, `${i + 1}`] as const),
+  ['plus', '+'],
+  ['minus', '-'],
+  ['times', '*'],
+  ['mal', '*'],
+])
+const SIGN_WORDS = new RegExp(`(?<!\\p{L})(?:${[...SIGNS.keys()].join('|')})(?!\\p{L})`, 'giu')
+
+/** The text with signs for its words, or nothing where there are none to replace. */
+function inSigns(text: string): string | undefined {
+  const signs = text
+    .replace(SIGN_WORDS, (word) => SIGNS.get(word.toLowerCase()) as string)
+    .replace(/(?<=\dd)(?:fudge|fate)(?!\p{L})/iu, 'F')
+  return signs === text ? undefined : signs
+}
+
+/** Words that may change a roll: whole ones, and the first letters of longer ones. */
+const WORDS_ABOUT_DICE = 'dis adv half twice thrice once again each per je weg neu halb durch'.split(' ')
+const STEMS_ABOUT_DICE = [
+  'advant disadvant reroll re-roll explo implo compound penetrat drop keep kept without take taking pick choos discard remov ignor',
+  'halv doubl tripl unique distinct high low best worst top bottom middle max min count success fail match sort round multipl divid',
+  'subtract zero hundred ones twos threes fours fives sixes vorteil nachteil behalt ohne nimm nehm streich lass höch hoech niedrig',
+  'schlechtest größ kleinst mittler halbier doppel verdoppel verdreifach wiederhol werf wirf würf zähl erfolg misserf einzig rund',
+  'geteilt null hundert einsen zweien dreien vieren fünfen sechsen',
+].flatMap((stems) => stems.split(' '))
+const ABOUT_DICE = new RegExp(
+  `(?<!\\p{L})(?:(?:${WORDS_ABOUT_DICE.join('|')})(?!\\p{L})|${STEMS_ABOUT_DICE.join('|')})`,
+  'iu',
+)
+
 /** Words of letters that say nothing about dice. */
-const isLabel = (words: string): boolean =>
-  /^[\p{L} ]+$/u.test(words) && !/\b(?:(?:dis)?adv(?:antage)?|dis|vorteil|nachteil)\b/i.test(words)
+const isLabel = (words: string): boolean => /^[\p{L} ]+$/u.test(words) && !ABOUT_DICE.test(words)
 
 /** Letters left out, added or swapped. */
 function isMistyped(word: string, name: string): boolean {
   if (word.length > 20 || word === 'sin') return false
   const sorted = (letters: string) => [...letters].sort().join('')
-  return isWithin(word, name) || isWithin(name, word) || sorted(word) === sorted(name)
+  return areLettersIn(word, name) || areLettersIn(name, word) || sorted(word) === sorted(name)
 }
 
 /** Are these letters in the others, in this order? */
-function isWithin(letters: string, others: string): boolean {
+function areLettersIn(letters: string, others: string): boolean {
   let found = 0
   for (const letter of others) if (letter === letters[found]) found++
   return found === letters.length
@@ -136,8 +181,8 @@ function typed(text: string): string | undefined {
 
 function isSameRoll(text: string, suggestion: string, { roll }: Expression, word: NotationErrorWord): boolean {
   if (!hasDice(roll)) return false
-  const written = word === 'picks-more' ? `${text}${suggestion}` : text
-  return isWithin(digitsOf(suggestion), digitsOf(written.normalize('NFKC'))) && areWordsLabels(text, suggestion)
+  const written = word === 'picks-more' ? `${text}${suggestion}` : (inSigns(text) ?? text)
+  return areLettersIn(digitsOf(suggestion), digitsOf(written.normalize('NFKC'))) && areWordsLabels(text, suggestion)
 }
 
 /** `4d6k6` keeps the sixes elsewhere, so fewer dice to keep would be another roll. */
@@ -146,8 +191,9 @@ function isReadElsewhere(text: string, word: NotationErrorWord): boolean {
   return DIALECT_NAMES.some((other) => {
     try {
       return hasDice(readNotation(text, other).expression.roll)
-    } catch {
-      return false
+    } catch (error) {
+      if (error instanceof NotationError) return false
+      throw error
     }
   })
 }

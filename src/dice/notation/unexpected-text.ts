@@ -47,7 +47,8 @@ function unexpectedWordAfter(r: NotationReader): never {
   const refuse = (wrong: NotationErrorCause) => r.fail(wrong, from, undefined, to)
   const isBeforeSides = isSides(r.codeAt(to))
 
-  if (isNumber && isBeforeSides && /^[dwtxk]$/.test(word)) return refuse(word === 'd' ? 'parts-apart' : 'written-d')
+  if (isNumber && isBeforeSides && /^[dw]$/.test(word)) return refuse('parts-apart')
+  if (isNumber && isBeforeSides && /^[txk]$/.test(word)) return refuse('written-d')
   if (word === 'x') return refuse('times')
   if (FUNCTIONS.some((name) => name === word) || (word === 'd' && isBeforeSides)) return refuse('no-operator')
   return refuse(['means-nothing-behind', { found: clip(text.slice(from, to)) }])

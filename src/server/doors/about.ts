@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import { isLocal } from '../address.ts'
+import { isAmong, isLocal } from '../address.ts'
 import { JSON_TYPE } from '../headers.ts'
 import { addressesOf } from '../network.ts'
 import { openApi } from '../openapi/document.ts'
@@ -11,7 +11,7 @@ import { notFoundFailure } from '../request-failure.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 export function aboutDoor(app: FastifyInstance, parts: ServerParts): void {
-  const { version, tables, metrics, reached, soundness, store } = parts
+  const { version, tables, metrics, metricsReaders, reached, soundness, store } = parts
   const document = openApi(version)
   const asText = JSON.stringify(document)
   const page = pageOf(document)
@@ -31,7 +31,7 @@ export function aboutDoor(app: FastifyInstance, parts: ServerParts): void {
     return { addresses: network }
   })
   app.get('/api/metrics', async ({ raw }, reply) => {
-    if (!isLocal(raw)) throw notFoundFailure()
+    if (!isLocal(raw) && !isAmong(raw, metricsReaders)) throw notFoundFailure()
     const { rss } = process.memoryUsage()
     const now = {
       tables: tables.size,

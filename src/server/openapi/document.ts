@@ -135,9 +135,13 @@ export function openApi(version: string): Document {
         get: reading('Addresses by which others reach this server; told on its own machine only', { type: 'object' }),
       },
       '/api/metrics': {
-        get: reading('Figures of the server, for Prometheus; told on its own machine only', text, {
-          responses: { 200: { description: 'Done.', content: { 'text/plain': { schema: text } } } },
-        }),
+        get: reading(
+          'Figures of the server, for Prometheus; told on its own machine and to those it is set to tell',
+          text,
+          {
+            responses: { 200: { description: 'Done.', content: { 'text/plain': { schema: text } } } },
+          },
+        ),
       },
       '/api/openapi.json': { get: reading('This description', { type: 'object' }) },
     },

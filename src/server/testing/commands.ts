@@ -29,7 +29,7 @@ export function writing(
     async decide(known, { now }): Promise<CommandOutcome> {
       const log = known ?? new Log('t1', await loadTableSystem('endless-horizons'))
       const write = ([book, facts]: Placed): LogRow =>
-        log.write(book, { at: now, by: seat, ...facts } as unknown as Entry)
+        log.write(book, { ...facts, at: now, by: seat } as unknown as Entry)
       const rows = entries.map(write)
       if (isRefused) throw new Refusal('not-allowed', 'no')
       return { log, rows, answer: { ends: rows.map(({ n }) => n) } }

@@ -91,6 +91,8 @@ export interface WireCheat {
   loses?(command: CommandRequest): boolean
   /** Another entry of the common book than the server has, or none. Its link is made anew, unless its text is withheld. */
   change?(row: LogRow, linkBefore: string): LogRow | null
+  /** So many lines say only that the server has another past. */
+  forks?: number
   /** The device's heads are not heard: it is told everything from the start. */
   isDeaf?: boolean
 }
@@ -132,7 +134,10 @@ export class Wire {
 
   private listening(inner: Socket): Socket {
     const socket: Socket = { onmessage: null, onclose: null, close: () => inner.close() }
-    inner.onmessage = ({ data }) => socket.onmessage?.({ data: this.heard(String(data)) })
+    const isForked = (this.cheat.forks ?? 0) > 0
+    if (isForked) this.cheat = { ...this.cheat, forks: (this.cheat.forks ?? 0) - 1 }
+    inner.onmessage = ({ data }) =>
+      socket.onmessage?.({ data: isForked ? JSON.stringify({ fork: COMMON, n: 1 }) : this.heard(String(data)) })
     inner.onclose = (end) => socket.onclose?.(end)
     return socket
   }

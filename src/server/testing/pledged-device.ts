@@ -2,14 +2,16 @@
 
 import { type Book, COMMON } from '../../table/books.ts'
 import type { LastShake, Shaker } from '../../table/entries.ts'
-import { hash } from '../../table/fair/hash.ts'
-import { PLACES, shakeAt } from '../../table/fair/pledge.ts'
+import { type Hash, hash } from '../../table/fair/hash.ts'
+import { PLACES, shakeBefore } from '../../table/fair/pledge.ts'
 
 export class PledgedDevice {
   readonly name: string
   private readonly table: string
   private readonly book: Book
   private made = 0
+  /** The shakes of the newest pledge by their places, made once: a crowd of such devices has better things to do. */
+  private shakes: readonly Hash[] = []
   private last: LastShake | null = null
 
   constructor(table: string, name: string, book: Book = COMMON) {
@@ -20,7 +22,7 @@ export class PledgedDevice {
 
   /** The fields of the next pledge. */
   pledge(): object {
-    this.made++
+    this.shakes = this.chain(hash('code', `${this.name} ${++this.made}`))
     const { book, name: device, last } = this
     return { book, device, anchor: this.shakeAt(0), ...(last ? { last } : {}) }
   }
@@ -40,7 +42,14 @@ export class PledgedDevice {
     return this.last?.place === PLACES
   }
 
-  private shakeAt(place: number): string {
-    return shakeAt(this.table, this.book, hash('code', `${this.name} ${this.made}`), place)
+  private shakeAt(place: number): Hash {
+    return this.shakes[place] as Hash
+  }
+
+  private chain(secret: Hash): readonly Hash[] {
+    const backwards = [secret]
+    for (let shake = secret; backwards.length <= PLACES; backwards.push(shake))
+      shake = shakeBefore(this.table, this.book, shake)
+    return backwards.reverse()
   }
 }

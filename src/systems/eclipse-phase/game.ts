@@ -13,7 +13,7 @@ const game: Game = {
   mechanics: { test, opposed, damage },
   moves,
   sheet: eclipsePhaseSheet,
-  examples: () => import('./words/examples.ts').then(({ examples }) => examples),
+  examples: () => import('./examples.ts').then(({ examples }) => examples),
   options: { gmModifies: oneOf('always', 'when-called').option().or('always') },
   rules: ['EP-1', 'EP-2', 'EP-3', 'EP-4', 'EP-5', 'EP-6', 'EP-7', 'EP-8', 'EP-9', 'EP-10', 'EP-11', 'EP-12'],
   cites: {

@@ -75,10 +75,10 @@ function targetFacts(who: EclipsePhaseCharacter, line: TestLine): Facts {
 const ratingFact = (list: string, { name, rating }: { readonly name: string; readonly rating: number }): Fact =>
   fact(rating, `${list}/${name}/rating`)
 
-/** An attack is a test of the weapon's skill. */
+/** An attack is a test of the weapon's skill; without it, of the aptitude (EP-8). */
 function attackFacts(who: EclipsePhaseCharacter, weapon: Weapon): Facts {
   const skill = weaponSkill(who, weapon)
-  return skill ? testFacts(who, { is: 'skill', skill }) : {}
+  return testFacts(who, skill ? { is: 'skill', skill } : { is: 'default', aptitude: weapon.aptitude })
 }
 
 const anyTest = {
@@ -86,21 +86,25 @@ const anyTest = {
   lines: (who) => [...skillLines(who), ...reputationLines(who), ...aptitudeLines(), ...defaultLines()],
   facts: testFacts,
   picks,
+  barred,
 } as const satisfies MoveSide<EclipsePhaseCharacter, TestLine>
 
+const alone = { rolls: 'test', group: 'other', asks: ['pool'] } as const
+
+const attack = {
+  group: 'attack',
+  from: ['weapons'],
+  facts: attackFacts,
+  picks,
+  barred,
+  asks: ['pool'],
+  next: { good: ['damage'] },
+} as const
+
 export const moves = {
-  attack: move({
-    rolls: 'test',
-    group: 'attack',
-    from: ['weapons'],
-    offered: (who: EclipsePhaseCharacter, weapon: Weapon) =>
-      weaponSkill(who, weapon) !== undefined || { word: 'weapon-skill', figures: { skill: weapon.skill } },
-    facts: attackFacts,
-    picks,
-    barred,
-    asks: ['pool'],
-    next: { good: ['damage'] },
-  }),
+  attack: move({ rolls: 'test', ...attack }),
+  /** EP-11: against somebody who defends. */
+  assault: move({ rolls: 'opposed', ...attack, against: { side: 'b', ...anyTest } }),
   damage: move({
     rolls: 'damage',
     group: 'attack',
@@ -109,45 +113,10 @@ export const moves = {
     asks: ['superiorDamage'],
     takes: { damage: 'superiorDamage', 'double-damage': 'isDoubled' },
   }),
-  test: move({
-    rolls: 'test',
-    group: 'other',
-    from: ['skills'],
-    lines: skillLines,
-    facts: testFacts,
-    picks,
-    barred,
-    asks: ['pool'],
-  }),
-  reputation: move({
-    rolls: 'test',
-    group: 'other',
-    from: ['reputation'],
-    lines: reputationLines,
-    facts: testFacts,
-    picks,
-    barred,
-    asks: ['pool'],
-  }),
-  aptitude: move({
-    rolls: 'test',
-    group: 'other',
-    from: APTITUDES,
-    lines: aptitudeLines,
-    facts: testFacts,
-    picks,
-    barred,
-    asks: ['pool'],
-  }),
-  default: move({
-    rolls: 'test',
-    group: 'other',
-    from: APTITUDES,
-    lines: defaultLines,
-    facts: testFacts,
-    picks,
-    asks: ['pool'],
-  }),
+  test: move({ ...anyTest, ...alone, from: ['skills'], lines: skillLines }),
+  reputation: move({ ...anyTest, ...alone, from: ['reputation'], lines: reputationLines }),
+  aptitude: move({ ...anyTest, ...alone, from: APTITUDES, lines: aptitudeLines }),
+  default: move({ ...anyTest, ...alone, from: APTITUDES, lines: defaultLines }),
   oppose: move({
     rolls: 'opposed',
     group: 'other',

@@ -107,18 +107,26 @@ test('a name in a network is tested like a skill, and only Flex pays for it', ()
   expect(eclipsePhaseSheet.pays?.pool?.(who, 'Dockside')).toEqual(['flex'])
 })
 
-test('a weapon attacks with its skill, whose pool pays, and rolls its damage; without the skill it says what is missing', () => {
+test('a weapon attacks with its skill, whose pool pays, and rolls its damage; EP-8: without the skill with its aptitude', () => {
   const guns = { name: 'Guns', aptitude: 'reflexes', kind: 'combat', rating: 50 }
   const pistol = { name: 'Pistol', skill: 'Guns', dice: 2, plus: 2 }
-  const who = made({ ...pools, skills: [guns], weapons: [pistol, { ...pistol, name: 'Axe', skill: 'Melee' }] })
+  const who = made({
+    ...pools,
+    skills: [guns],
+    weapons: [pistol, { ...pistol, name: 'Axe', skill: 'Melee', aptitude: 'somatics' }],
+  })
   const offers = (move: string) => moveOffers(system, who).filter((offer) => offer.move === move)
   expect(offers('attack')).toMatchObject([
     { line: 'Pistol', input: { skill: 50, pool: true }, reason: null },
-    { line: 'Axe', reason: { word: 'weapon-skill', figures: { skill: 'Melee' } } },
+    { line: 'Axe', input: { skill: 15, defaulting: 'aptitude' }, reason: null },
+  ])
+  expect(offers('assault')).toMatchObject([
+    { line: 'Pistol', side: 'a', input: { a: { skill: 50, pool: true } } },
+    { line: 'Axe', side: 'a', input: { a: { skill: 15, defaulting: 'aptitude' } } },
   ])
   expect(offers('damage')[0]).toMatchObject({ line: 'Pistol', input: { dice: 2, sides: 10, plus: 2 } })
   expect(eclipsePhaseSheet.pays?.pool?.(who, 'Pistol')).toEqual(['vigor', 'flex'])
-  expect(eclipsePhaseSheet.pays?.pool?.(who, 'Axe')).toEqual(['flex'])
+  expect(eclipsePhaseSheet.pays?.pool?.(who, 'Axe')).toEqual(['vigor', 'flex'])
 })
 
 test('no name stands twice among skills, networks and weapons', () => {

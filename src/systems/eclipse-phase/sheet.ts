@@ -34,7 +34,12 @@ const fields = {
   ).or([]),
   /** Networks in which the character has a name: tested like skills, with no aptitude behind them. */
   reputation: list(group({ name: text(80), rating: integer(0, 99) }), 0, 20).or([]),
-  weapons: list(group({ name: text(80), skill: text(80), ...damageFields }), 0, 40).or([]),
+  /** EP-8: the aptitude is for those who lack the skill. */
+  weapons: list(
+    group({ name: text(80), skill: text(80), aptitude: oneOf(...APTITUDES).or('reflexes'), ...damageFields }),
+    0,
+    40,
+  ).or([]),
   insight: left(),
   insightMost: most(),
   moxie: left(),
@@ -91,10 +96,12 @@ export const weaponSkill = (
   weapon: EclipsePhaseCharacter['weapons'][number],
 ): EclipsePhaseCharacter['skills'][number] | undefined => skills.find(({ name }) => name === weapon.skill)
 
-/** The aptitude behind a line that can be rolled: of a weapon, that of its skill. */
+/** The aptitude behind a line that can be rolled: of a weapon, that of its skill, or else its own. */
 const aptitudeOf = ({ skills, weapons }: EclipsePhaseCharacter, pick: string | null): Aptitude | null =>
   skills.find(({ name }) => name === pick)?.aptitude ??
-  weapons.flatMap((weapon) => (weapon.name === pick ? [weaponSkill({ skills }, weapon)?.aptitude] : []))[0] ??
+  weapons.flatMap((weapon) =>
+    weapon.name === pick ? [(weaponSkill({ skills }, weapon) ?? weapon).aptitude] : [],
+  )[0] ??
   APTITUDES.find((aptitude) => pick === aptitude || pick === testLineNames.default(aptitude)) ??
   null
 
@@ -212,7 +219,7 @@ export const eclipsePhaseSheet = sheet({
           { name: 'Dockside', rating: 55 },
           { name: 'Salvage guild', rating: 20 },
         ],
-        weapons: [{ name: 'Shock baton', skill: 'Melee', dice: 1, sides: 10 }],
+        weapons: [{ name: 'Shock baton', skill: 'Melee', aptitude: 'somatics', dice: 1, sides: 10 }],
         moxieMost: 4,
         flexMost: 2,
       },

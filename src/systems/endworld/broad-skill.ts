@@ -50,7 +50,7 @@ export function specializationsAllowed({ level, gaps }: BroadSkill): number {
   return Math.min(gaps.length, gapsAllowed(level)) + (level >= 2 ? 1 : 0)
 }
 
-/** EW-7, EW-8: everything about a broad skill that its list of subskills and its level do not allow. */
+/** EW-7 to EW-9: everything about a broad skill that its list of subskills and its level do not allow. */
 export function violations(skill: BroadSkill, path: string): Violation[] {
   const { name, level, subskills, gaps, specializations } = skill
   const isUnlisted = (subskill: string) => !subskills.includes(subskill)

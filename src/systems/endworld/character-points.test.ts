@@ -63,7 +63,7 @@ test('EW-9: categories in their order get 12, 10, 8, 6 and 4 levels, and what is
 
 test('EW-9: skills are rated up to 3, core stats from 1 to 5, ten in all', () => {
   expect(faults({ skills: skills('social', 3) })).toEqual([])
-  expect(faults({ skills: skills('social', 4) })).toEqual(['skills.0.level level-above'])
+  expect(faults({ skills: skills('social', 4) })).toEqual(['skills.0.level level-out'])
   expect(faults({ core: { resistance: 5, fate: 4, affinity: 1 } })).toEqual([])
   expect(faults({ core: { resistance: 6, fate: 4, affinity: 0 } })).toEqual([
     'core.resistance stat-out',

@@ -67,8 +67,8 @@ export function levelsLeft(character: CharacterPoints): DerivedNumber {
 export function attributeFaults(character: CharacterPoints): readonly Violation[] {
   const { skills, core, own } = character
   const levels = skills.flatMap(({ name, level }, i) =>
-    level > own.levelMost
-      ? [{ field: `skills.${i}.level`, word: 'level-above', figures: { skill: name, level, most: own.levelMost } }]
+    level < 1 || level > own.levelMost
+      ? [{ field: `skills.${i}.level`, word: 'level-out', figures: { skill: name, level, most: own.levelMost } }]
       : [],
   )
   const stats = CORE_STATS.flatMap((name) =>

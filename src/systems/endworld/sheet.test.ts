@@ -6,7 +6,7 @@ import { sideLines } from '../move-offers.ts'
 import { type BroadSkill, selectorOf, specializationsAllowed } from './broad-skill.ts'
 import { ATTRIBUTES, type Attribute } from './category.ts'
 import system from './index.ts'
-import { attributeOf, type EndworldCharacter, endworldSheet } from './sheet.ts'
+import { attributesOf, type EndworldCharacter, endworldSheet } from './sheet.ts'
 
 const lore: BroadSkill = {
   name: 'Lore',
@@ -27,12 +27,13 @@ const wrong = (...skills: Partial<BroadSkill>[]) =>
   (endworldSheet.check?.(sheetWith(...skills)) ?? []).map(({ field, word }) => `${field} ${word}`)
 
 describe('EW-8: what a level allows', () => {
-  test('EW-8: below level 1 neither gap nor specialization', () => {
-    expect(wrong({ level: 0 })).toEqual([])
-    expect(wrong({ level: 0, gaps: ['Law'] })).toEqual(['skills.0.gaps too-many-gaps'])
+  test('EW-8, EW-9: below level 1 neither gap nor specialization, and the level itself is told', () => {
+    expect(wrong({ level: 0 })).toEqual(['skills.0.level level-out'])
+    expect(wrong({ level: 0, gaps: ['Law'] })).toEqual(['skills.0.gaps too-many-gaps', 'skills.0.level level-out'])
     expect(wrong({ level: 0, gaps: ['Law'], specializations: ['Maps'] })).toEqual([
       'skills.0.gaps too-many-gaps',
       'skills.0.specializations too-many-specializations',
+      'skills.0.level level-out',
     ])
   })
 
@@ -154,8 +155,8 @@ test('EW-2: fifteen attributes in five groups of three, each a selector of its o
     Object.fromEntries(names.map((name) => [name, ++selector % 11])),
   ])
   const { values } = parse(endworldSheet.fields, { name: 'Ada', ...Object.fromEntries(groups) })
-  expect(names.map((name: Attribute) => attributeOf(values, name))).toEqual(names.map((_, i) => (i + 1) % 11))
-  expect(attributeOf(sheetWith(), 'focus')).toBe(1)
+  expect(names.map((name: Attribute) => attributesOf(values)[name])).toEqual(names.map((_, i) => (i + 1) % 11))
+  expect(attributesOf(sheetWith()).focus).toBe(1)
   expect(() => parse(endworldSheet.fields, { name: 'Ada', social: { resolve: 11 } })).toThrow('social.resolve')
 })
 
@@ -177,11 +178,11 @@ test('EW-8: the ready-made characters keep to what their levels allow, and each 
     const uses = lines('skill-check', values)
     expect(uses.length).toBeGreaterThan(0)
     for (const { input } of uses) {
-      const question = new MechanicCall(system, 'skill-check', {
-        attribute: attributeOf(values, 'competence'),
+      const call = new MechanicCall(system, 'skill-check', {
+        attribute: attributesOf(values).competence,
         ...input,
       })
-      expect(question.odds().outcomes.length).toBeGreaterThan(1)
+      expect(call.odds().outcomes.length).toBeGreaterThan(1)
     }
   }
 })

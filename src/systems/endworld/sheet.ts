@@ -36,11 +36,9 @@ const fields = {
 }
 export type EndworldCharacter = Values<typeof fields>
 
-const attributesOf = (who: EndworldCharacter): Record<Attribute, number> =>
+/** Every attribute with the selector that it is. */
+export const attributesOf = (who: EndworldCharacter): Record<Attribute, number> =>
   Object.assign({}, who.social, who.mental, who.physical, who.ability, who.spiritual)
-
-/** The selector that an attribute is. */
-export const attributeOf = (character: EndworldCharacter, name: Attribute): number => attributesOf(character)[name]
 
 /** EW-2: the attributes as selectors, by their names. */
 export function namedAttributes(character: EndworldCharacter): readonly NamedValue[] {

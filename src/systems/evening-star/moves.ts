@@ -1,14 +1,12 @@
 // The moves: a task by a skill, a check by an ability. Lots and ego are spent when the dice lie.
 
 import { fact, lineFacts, move } from '../move.ts'
-import type { EveningStarCharacter } from './sheet.ts'
+import { abilityNamed, type EveningStarCharacter } from './sheet.ts'
 
 type Skill = EveningStarCharacter['skills'][number]
-type Ability = EveningStarCharacter['abilities'][number]
 
 /** The ability a skill goes with, where the sheet has it. */
-const abilityOf = ({ abilities }: EveningStarCharacter, { ability }: Skill): Ability | undefined =>
-  abilities.find(({ name }) => name.toLowerCase() === ability?.trim().toLowerCase())
+const abilityOf = ({ abilities }: EveningStarCharacter, { ability }: Skill) => abilityNamed(abilities, ability)
 
 export const moves = {
   /** ES-2: by a skill, with the rank of the ability it goes with; where it goes with none, the player says which. */
@@ -37,7 +35,7 @@ export const moves = {
     rolls: 'check',
     group: 'other',
     from: ['abilities'],
-    facts: (who: EveningStarCharacter, ability: Ability) => ({
+    facts: (who: EveningStarCharacter, ability: EveningStarCharacter['abilities'][number]) => ({
       ...lineFacts('abilities', ability, ['rank']),
       lots: fact(who.lots, 'lots'),
     }),

@@ -184,9 +184,9 @@ test('ES-10: any die may be rerolled, a success too, and a success can be lost b
 test('ES-10: the story says in every language what the lots were spent on', () => {
   const told = (chosen: Plain) =>
     LANGUAGES.map((language) => {
-      const question = new MechanicCall(system, 'task', { rank: 4, pool: 6, difficulty: 6, lots: 5 }, language)
+      const call = new MechanicCall(system, 'task', { rank: 4, pool: 6, difficulty: 6, lots: 5 }, language)
       const { reroll } = chosen as { reroll: number[] }
-      return question.resolve([0, 0, 3, 7, 8, 9, ...reroll.map(() => 9)], [chosen]).explanation[3]
+      return call.resolve([0, 0, 3, 7, 8, 9, ...reroll.map(() => 9)], [chosen]).explanation[3]
     })
   expect(told(plan([]))).toEqual(['Spends no lots.', 'Kein Los wird ausgegeben.'])
   expect(told(plan([], true))).toEqual(['Spends 1 lot: doubles the zeros.', 'Für 1 Los: Nullen doppelt.'])

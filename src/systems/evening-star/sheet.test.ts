@@ -69,6 +69,13 @@ test('a sheet has six abilities that the group names, each once, and skills that
   ])
 })
 
+test('a skill finds its ability however that is written', () => {
+  const { abilities } = named('Oriel')
+  const gossip = read({ name: 'X', abilities, skills: [{ name: 'Gossip', level: 3, ability: ' charm' }] })
+  expect(eveningStarSheet.check?.(gossip)).toEqual([])
+  expect(lines('task', gossip)[0]?.input).toMatchObject({ rank: 3, pool: 3 })
+})
+
 const lines = (mechanic: string, who: EveningStarCharacter) =>
   sideLines(system, mechanic, 'self', who).map(({ pick, input }) => ({ pick, input }))
 

@@ -48,6 +48,10 @@ function repeats(field: string, names: readonly string[]) {
   return twice.map((name) => ({ field, word: 'named-twice', figures: { name } }))
 }
 
+/** The ability that a skill names, however that is written. */
+export const abilityNamed = <A extends { readonly name: string }>(abilities: readonly A[], ability: string | null) =>
+  abilities.find(({ name }) => name.toLowerCase() === ability?.trim().toLowerCase())
+
 export const eveningStarSheet = sheet({
   fields,
   derived: { abilityTotal },
@@ -64,7 +68,7 @@ export const eveningStarSheet = sheet({
         skills.map(({ name }) => name),
       ),
       ...skills.flatMap(({ ability }) =>
-        ability === null || known.includes(ability)
+        ability === null || abilityNamed(abilities, ability)
           ? []
           : [{ field: 'skills', word: 'no-such-ability', figures: { ability } }],
       ),

@@ -74,12 +74,5 @@ export const aidedCheck = mechanic({
       decisions: ['aid'],
       outcome: { success: true, helped: 1 },
     },
-    {
-      name: 'all-tried',
-      input: { ability: 5, skill: 'proficient', dc: 11, benefit: 2, friends: [{ ability: 5, skill: 'proficient' }] },
-      dice: [3, 3, 3, 4, 4, 3],
-      decisions: ['act'],
-      outcome: { success: true, helped: 0 },
-    },
   ],
 })

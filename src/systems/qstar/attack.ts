@@ -93,20 +93,5 @@ export const attack = mechanic({
       dice: [6, 3, 4],
       outcome: { hit: true, total: 18, margin: 5, criticals: 1 },
     },
-    {
-      name: 'burst',
-      input: {
-        ability: 6,
-        skill: 'proficient',
-        hit: 2,
-        extraShots: 2,
-        rangePenalty: 4,
-        rof: 3,
-        loaded: 8,
-        defence: 16,
-      },
-      dice: [2, 6, 3, 1, 4],
-      outcome: { hit: false, total: 15, margin: -1, criticals: 0 },
-    },
   ],
 })

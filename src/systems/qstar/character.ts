@@ -35,7 +35,11 @@ export const fields = {
   intelligence: ability(),
   charisma: ability(),
   /** Skills that are not listed are untrained. The area is for Knowledge and Science. */
-  skills: list(group({ name: oneOf(...SKILLS), area: text(80).or(''), rank: oneOf(...RANKS) }), 0, 100).or([]),
+  skills: list(
+    group({ name: oneOf(...SKILLS).lookedUpIn('QS-8'), area: text(80).or(''), rank: oneOf(...RANKS) }),
+    0,
+    100,
+  ).or([]),
   perks: list(trait(), 0, 50).or([]),
   flaws: list(trait(), 0, 50).or([]),
   credits: integer().or(0),

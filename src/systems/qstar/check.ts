@@ -18,7 +18,7 @@ export const check = mechanic({
     dc: dcField(),
     aid: integer(0).gm().late().counting('helpers').or(0),
     /** The skill, where the sheet or the GM names it. */
-    skillName: optional(oneOf(...SKILLS)),
+    skillName: optional(oneOf(...SKILLS)).lookedUpIn('QS-8'),
     /** QS-13: the GM's word that helpers may use another skill than this one. */
     otherSkillsHelp: flag().gm().or(false),
     extraModifiers: extraModifiersOption(),
@@ -55,24 +55,6 @@ export const check = mechanic({
       input: { ability: 5, skill: 'proficient', dc: 11 },
       dice: [4, 3, 4],
       outcome: { success: true, total: 11, margin: 0, extraModifiers: 0 },
-    },
-    {
-      name: 'extra-modifiers',
-      input: { ability: 8, skill: 'trained', dc: 12, skillName: 'Engineering' },
-      dice: [5, 5, 5],
-      outcome: { success: true, total: 19, margin: 7, extraModifiers: 3 },
-    },
-    {
-      name: 'aided',
-      input: { ability: 4, skill: 'untrained', dc: 15, aid: 4, roleplay: 1 },
-      dice: [6, 4, 2],
-      outcome: { success: false, total: 10, margin: -1, extraModifiers: 0 },
-    },
-    {
-      name: 'waivable',
-      input: { ability: 7, skill: 'trained', dc: 6 },
-      dice: [1, 1, 1],
-      outcome: { success: true, total: 6, margin: 0, extraModifiers: 0 },
     },
   ],
 })

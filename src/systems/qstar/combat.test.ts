@@ -268,8 +268,8 @@ describe('attack', () => {
   })
 
   test('QS-16: a hit may spend its margin, at most the ability modifier, on damage; a miss nothing', () => {
-    const question = ask('attack', { ability: 8, skill: 'proficient', defence: 12 })
-    const buys = (dice: number[]) => question.aftermath(question.resolve(dice).outcome).buys
+    const call = ask('attack', { ability: 8, skill: 'proficient', defence: 12 })
+    const buys = (dice: number[]) => call.aftermath(call.resolve(dice).outcome).buys
     expect(buys([6, 6, 6])).toEqual({ points: 3, by: 'player', menu: ['damage', 'critical-damage'] })
     expect(buys([3, 4, 4])).toMatchObject({ points: 2 })
     expect(buys([1, 1, 1])).toBeNull()
@@ -324,6 +324,15 @@ describe('attack', () => {
 })
 
 describe('damage', () => {
+  test('QS-21, QS-24: a shielded and entrenched target is told to be spared, of one critical too and of none not', () => {
+    const target = { endurance: 20, health: 12, cover: 'entrenched' }
+    const told = (criticals: number, coverShields = true) =>
+      resolve('damage', { amount: 3, criticals, criticalDamage: 9, coverShields, target }, []).explanation.join()
+    expect(told(1)).toContain('no critical damage. (QS-21)')
+    expect(told(0)).not.toContain('no critical damage')
+    expect(told(1, false)).not.toContain('no critical damage')
+  })
+
   const lost = (more: object, of: object, dice = [5, 5, 4]) => {
     const { hit: _, ...outcome } = resolve('strike', { ...rifle, ...more, target: { ...target, ...of } }, dice).outcome
     return outcome
@@ -464,8 +473,8 @@ describe('melee', () => {
 describe('what follows', () => {
   const vest = { ...target, dr: 5, armour: 'Vest' }
   const changes = (input: { [name: string]: Plain }, dice: number[], mechanic = 'strike') => {
-    const question = ask(mechanic, input)
-    return question.aftermath(question.resolve(dice).outcome).changes
+    const call = ask(mechanic, input)
+    return call.aftermath(call.resolve(dice).outcome).changes
   }
   const wear = (input: object, of: object, dice: number[]) =>
     changes({ ...rifle, ...input, target: { ...vest, ...of } }, dice).find(({ what }) => what.includes('armour'))?.by ??
@@ -533,8 +542,8 @@ describe('what follows', () => {
 
   test('QS-6: the verdict says what became of the target, in every language', () => {
     const verdict = (of: object, dice: number[]) => {
-      const question = ask('strike', { ...rifle, target: { ...target, ...of } })
-      return question.aftermath(question.resolve(dice).outcome).verdict
+      const call = ask('strike', { ...rifle, target: { ...target, ...of } })
+      return call.aftermath(call.resolve(dice).outcome).verdict
     }
     expect(verdict({}, [1, 1, 1])).toEqual({ tone: 'bad', word: 'miss' })
     expect(verdict({}, [5, 5, 4])).toEqual({ tone: 'good', word: 'hit-fine' })
@@ -561,15 +570,15 @@ describe('what follows', () => {
 
   test('QS-20, QS-21: what is sealed changes neither the dice, nor the price, nor whether it is refused', () => {
     for (const cover of COVERS) {
-      const question = ask('strike', {
+      const call = ask('strike', {
         ...rifle,
         weapon: 'RX60',
         loaded: 4,
         extraShots: 1,
         target: { ...target, cover },
       })
-      expect(question.goOn([])).toMatchObject({ is: 'waiting', asks: { what: 'attack', dice: { name: '4d6' } } })
-      expect(question.price.costs).toEqual([{ on: 'self', what: 'weapons/RX60/loaded', by: -2 }])
+      expect(call.goOn([])).toMatchObject({ is: 'waiting', asks: { what: 'attack', dice: { name: '4d6' } } })
+      expect(call.price.costs).toEqual([{ on: 'self', what: 'weapons/RX60/loaded', by: -2 }])
     }
   })
 })

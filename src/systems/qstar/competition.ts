@@ -34,11 +34,5 @@ export const competition = mechanic({
       dice: [2, 4, 3, 3, 4, 3],
       outcome: { winner: 'b' },
     },
-    {
-      name: 'rolled-again',
-      input: { a: { ability: 5, skill: 'proficient' }, b: { ability: 5, skill: 'proficient' }, defender: 'none' },
-      dice: [3, 3, 3, 1, 2, 6, 4, 4, 5, 6, 1, 1],
-      outcome: { winner: 'a' },
-    },
   ],
 })

@@ -43,23 +43,5 @@ export const damage = mechanic({
       dice: [4, 5],
       outcome: { enduranceLost: 6, healthLost: 4, status: 'incapacitated' },
     },
-    {
-      name: 'blast',
-      input: {
-        dice: 3,
-        criticals: 1,
-        criticalDamage: 9,
-        coverShields: true,
-        target: { endurance: 20, health: 12, cover: 'entrenched' },
-      },
-      dice: [6, 5, 4],
-      outcome: { enduranceLost: 9, healthLost: 0, status: 'fine' },
-    },
-    {
-      name: 'spikes',
-      input: { criticals: 2, criticalDamage: 1, target: { endurance: 6, health: 8, dr: 4 } },
-      dice: [],
-      outcome: { enduranceLost: 0, healthLost: 2, status: 'fine' },
-    },
   ],
 })

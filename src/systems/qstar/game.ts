@@ -35,7 +35,7 @@ const game: Game = {
   options: tableOptions,
   moves,
   sheet: qstarSheet,
-  examples: () => import('./words/examples.ts').then(({ examples }) => examples),
+  examples: () => import('./examples.ts').then(({ examples }) => examples),
   building: () => import('./building/index.ts').then(({ building }) => building),
   simulation: () => import('./simulation/index.ts').then(({ simulation }) => simulation),
   rules: [...numbered(1, 17), ...numbered(20, 26), ...numbered(30, 34), ...numbered(40, 45)],

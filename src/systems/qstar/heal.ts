@@ -100,23 +100,5 @@ export const heal = mechanic({
       dice: [4, 3, 3, 9, 2, 5, 6],
       outcome: { enduranceHealed: 11, healthHealed: 11, doubled: true },
     },
-    {
-      name: 'once',
-      input: { item: 'First Aid Kit', healthLost: 14, firstAid: { ability: 4, skill: 'untrained' } },
-      dice: [4, 4, 4, 5],
-      outcome: { enduranceHealed: 5, healthHealed: 0, doubled: false },
-    },
-    {
-      name: 'adrenaline',
-      input: { item: 'Adrenaline Shot', healthLost: 7 },
-      dice: [10],
-      outcome: { enduranceHealed: 10, healthHealed: 0, doubled: false },
-    },
-    {
-      name: 'own-item',
-      input: { item: 'own', own: { name: 'Tissue Gel', health: { dice: 2, die: 4 } }, healthLost: 3 },
-      dice: [4, 1],
-      outcome: { enduranceHealed: 0, healthHealed: 5, doubled: false },
-    },
   ],
 })

@@ -9,7 +9,7 @@ const combatantFields = {
   name: text(80),
   speed: integer(1, HIGHEST).figure(),
   intelligence: integer(1, HIGHEST).figure(),
-  /** Of perks and flaws. */
+  /** The modifier by perks and flaws. */
   bonus: integer().figure().or(0),
 }
 type InitiativeEntrant = Values<typeof combatantFields>
@@ -96,18 +96,6 @@ export const initiative = mechanic({
       },
       dice: [5, 3],
       outcome: { order: ['Ann', 'Bo'] },
-    },
-    {
-      name: 'roll-off',
-      input: {
-        combatants: [
-          { name: 'Ann', speed: 5, intelligence: 5 },
-          { name: 'Bo', speed: 5, intelligence: 5 },
-          { name: 'Cy', speed: 6, intelligence: 4 },
-        ],
-      },
-      dice: [4, 4, 4, 2, 5, 2, 1, 6],
-      outcome: { order: ['Bo', 'Cy', 'Ann'] },
     },
   ],
 })

@@ -42,7 +42,7 @@ function defendedBy(roll: SkillRollInput, total: number, most: number): Reading<
 /** How well somebody of the GM's fights is seen from outside alone; how many dice that takes is not hidden. */
 const hiddenRoll = { ...rollInput, ability: rollInput.ability.sealable(), skill: rollInput.skill.sealable() }
 
-const skillName = () => optional(oneOf(...SKILLS))
+const skillName = () => optional(oneOf(...SKILLS)).lookedUpIn('QS-8')
 
 /** QS-20: nobody asks for range in melee, or whether cover adds to the defence; what is given as for a shot is taken all the same. */
 const meleeInput = {
@@ -130,36 +130,6 @@ export const meleeStrike = mechanic({
       },
       dice: [4, 4, 5, 4, 4, 5],
       outcome: { hit: true, criticals: 0, enduranceLost: 14, healthLost: 0, status: 'fine' },
-    },
-    {
-      name: 'vessels',
-      input: {
-        ability: 7,
-        skill: 'trained',
-        hit: 1,
-        might: 5,
-        damage: 30,
-        critical: 12,
-        skillName: 'Piloting',
-        target: { health: 60, dr: 10, melee: { ability: 6, skill: 'trained' }, skillName: 'Piloting' },
-      },
-      dice: [4, 4, 3, 4, 5, 4],
-      outcome: { hit: true, criticals: 0, enduranceLost: 0, healthLost: 20, status: 'fine' },
-    },
-    {
-      name: 'feeble',
-      input: {
-        ability: 5,
-        skill: 'proficient',
-        might: 1,
-        damage: 4,
-        critical: 2,
-        extraShots: 1,
-        rof: 2,
-        target: { endurance: 3, health: 5, melee: { ability: 6, skill: 'untrained', extraDice: -1 } },
-      },
-      dice: [6, 2, 1, 3, 5, 5],
-      outcome: { hit: true, criticals: 1, enduranceLost: 0, healthLost: 2, status: 'fine' },
     },
   ],
 })

@@ -12,6 +12,7 @@ import {
   isVessels,
   meleeFacts,
   meleeTargetFacts,
+  pilotFacts,
   shotFacts,
   shotTargetFacts,
 } from './weapon-facts.ts'
@@ -29,8 +30,21 @@ const bySkill = {
 const mayFire = (who: QstarCharacter, gun: WeaponLine): boolean | MoveReason =>
   canRoll(who) && (gun.loaded !== 0 || { word: 'empty', figures: {} })
 
-/** QS-31: an attack is an action. */
+/** QS-31: an attack is an action, and so is a treatment. */
 const costs = { actions: 1 }
+
+const metByCheck = (isWith: (weapon: WeaponLine) => boolean, facts: (who: QstarCharacter) => Facts) =>
+  move({
+    rolls: 'melee-strike',
+    group: 'attack',
+    from: ['weapons'],
+    offered: (who: QstarCharacter, weapon: WeaponLine) => isWith(weapon) && mayFire(who, weapon),
+    facts: meleeFacts,
+    against: { side: 'target', isPassive: true, facts },
+    asks: ['extraShots'],
+    costs,
+    next: { good: ['treat'] },
+  })
 
 export const moves = {
   skill: move({
@@ -54,19 +68,10 @@ export const moves = {
     costs,
     next: { good: ['treat'] },
   }),
-  /** QS-20: against melee the defence is the target's own check; so it is between vessels (QS-8). */
-  strike: move({
-    rolls: 'melee-strike',
-    group: 'attack',
-    from: ['weapons'],
-    offered: (who: QstarCharacter, weapon: WeaponLine) =>
-      (isMelee(weapon) || isVessels(weapon)) && mayFire(who, weapon),
-    facts: meleeFacts,
-    against: { side: 'target', isPassive: true, facts: meleeTargetFacts },
-    asks: ['extraShots'],
-    costs,
-    next: { good: ['treat'] },
-  }),
+  /** QS-20: against melee the defence is the target's own check. */
+  strike: metByCheck(isMelee, meleeTargetFacts),
+  /** QS-8: so it is between vessels. */
+  engage: metByCheck(isVessels, pilotFacts),
   /** At something of which nobody has a sheet: the GM names the defence. */
   fire: move({
     rolls: 'attack',
@@ -85,6 +90,7 @@ export const moves = {
     offered: (who: QstarCharacter, { name, count, endurance, health }: MedicalLine) =>
       canRoll(who) && count > 0 && (isKnown(name) || heals({ endurance, health })),
     facts: treatmentFacts,
+    costs,
     against: {
       side: 'patient',
       isPassive: true,
@@ -114,8 +120,10 @@ export const moves = {
       race: fact('own', 'race'),
       own: fact({ endurance, health }, 'race'),
     }),
+    asks: ['from'],
+    opens: true,
   }),
-  harm: move({ rolls: 'damage', group: 'other', facts: damageTargetFacts }),
+  harm: move({ rolls: 'damage', group: 'other', facts: damageTargetFacts, asks: ['amount', 'dice'], opens: true }),
 }
 
 const isKnown = (name: string): boolean => MEDICAL_NAMES.some((known) => known === name)

@@ -63,6 +63,11 @@ describe('extra modifiers', () => {
     expect(resolve('melee-strike', { ...cut, spend: 'none' }, [5, 5, 5, 3, 3, 3]).outcome).toMatchObject({
       enduranceLost: 11,
     })
+    const whole = 'at this table the whole margin'
+    expect(told('strike', shot, [4, 5, 5])).toContain(whole)
+    expect(told('melee-strike', cut, [5, 5, 5, 3, 3, 3])).toContain(whole)
+    expect(told('strike', { ...shot, extraModifiers: 'held-to-margin' }, [4, 5, 5])).not.toContain(whole)
+    expect(told('strike', { ...shot, spend: 'none' }, [4, 5, 5])).not.toContain(whole)
   })
 })
 

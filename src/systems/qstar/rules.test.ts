@@ -207,8 +207,8 @@ describe('checks', () => {
 
   test('QS-16: each skill has its own menu, some have none, and where none is named there is all of it', () => {
     const buys = (skillName: string | null) => {
-      const question = ask('check', { ability: 8, skill: 'trained', dc: 10, skillName })
-      return question.aftermath(question.resolve([4, 4, 4]).outcome).buys
+      const call = ask('check', { ability: 8, skill: 'trained', dc: 10, skillName })
+      return call.aftermath(call.resolve([4, 4, 4]).outcome).buys
     }
     expect(buys('Athletics')).toEqual({ points: 3, by: 'player', menu: ['faster', 'softer-fall'] })
     expect(buys('Hacking')).toMatchObject({ menu: ['faster'] })
@@ -267,9 +267,9 @@ describe('healing', () => {
   })
 
   test('QS-17: what was healed goes to the patient, the item comes off the healer', () => {
-    const question = ask('heal', { ...kit, patient: { name: 'Bo' } })
-    expect(question.price.costs).toEqual([{ on: 'self', what: 'medical/Medical Kit/count', by: -1 }])
-    expect(question.aftermath(question.resolve([9, 6]).outcome)).toMatchObject({
+    const call = ask('heal', { ...kit, patient: { name: 'Bo' } })
+    expect(call.price.costs).toEqual([{ on: 'self', what: 'medical/Medical Kit/count', by: -1 }])
+    expect(call.aftermath(call.resolve([9, 6]).outcome)).toMatchObject({
       changes: [
         { on: 'patient', what: 'endurance', by: 9 },
         { on: 'patient', what: 'health', by: 6 },
@@ -333,17 +333,17 @@ describe('pools', () => {
   })
 
   test('QS-4: when Might changes, only the ranks gained or lost are rolled, and added or taken off', () => {
-    const question = (might: number, from: number) => ask('pools', { might, from })
-    const up = question(6, 5)
+    const call = (might: number, from: number) => ask('pools', { might, from })
+    const up = call(6, 5)
     expect(up.aftermath(up.resolve([7, 4]).outcome).changes).toEqual([
       { on: 'self', what: 'enduranceRolled', by: 7 },
       { on: 'self', what: 'healthRolled', by: 4 },
     ])
-    expect(question(3, 5).resolve([7, 2, 4, 1])).toMatchObject({
+    expect(call(3, 5).resolve([7, 2, 4, 1])).toMatchObject({
       outcome: { endurance: -9, health: -5 },
       explanation: expect.arrayContaining(['Might goes from 5 to 3: endurance -9, health -5. (QS-4)']),
     })
-    expect(question(5, 5).resolve([]).outcome).toEqual({ endurance: 0, health: 0 })
+    expect(call(5, 5).resolve([]).outcome).toEqual({ endurance: 0, health: 0 })
   })
 })
 

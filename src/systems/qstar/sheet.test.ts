@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { explain, type PlainRecord, Refusal } from '../../dice/index.ts'
+import type { Fields } from '../field.ts'
 import { parse } from '../input-parser.ts'
 import { MechanicCall } from '../mechanic-call.ts'
-import { sharedInput, sideLines } from '../move-offers.ts'
+import { moveOffers, sharedInput, sideLines } from '../move-offers.ts'
 import { LANGUAGES } from '../system.ts'
 import { ABILITIES } from './abilities.ts'
 import { type QstarCharacter, type QstarCharacterGiven, sheetRace } from './character.ts'
+import { crisis } from './crisis/index.ts'
 import { characterStatus, enduranceOf, healthOf, skillTotal } from './derived-values.ts'
 import { FLAWS } from './flaws.ts'
 import system from './index.ts'
@@ -347,7 +349,7 @@ describe('what a sheet offers to roll', () => {
     expect(offer('melee-strike', 'self', plain, 'Knife')).toMatchObject({ ability: 4, extraDice: 0 })
   })
 
-  test('QS-8: guns of vessels are offered against a pilot too, without the Might of who fires them', () => {
+  test('QS-8, QS-20: guns of vessels are met by the pilot’s Piloting, without the Might of who fires them; strikes are for melee alone', () => {
     const pilot = made({
       ...{ might: 9, speed: 7, skills: [{ name: 'Piloting', rank: 'trained' }] },
       weapons: [
@@ -357,12 +359,49 @@ describe('what a sheet offers to roll', () => {
         weapon('Fists'),
       ],
     })
-    expect(offers('melee-strike', 'self', pilot).map(({ pick }) => pick)).toEqual(['Nose gun', 'Turret', 'Fists'])
+    expect(offers('melee-strike', 'self', pilot).map(({ pick }) => pick)).toEqual(['Fists', 'Nose gun', 'Turret'])
     expect(offer('melee-strike', 'self', pilot, 'Nose gun')).toMatchObject({
       ...{ ability: 7, skill: 'trained', skillName: 'Piloting', might: 5, loaded: 100, rof: 5, weapon: 'Nose gun' },
     })
     expect(offer('melee-strike', 'self', pilot, 'Turret')).toMatchObject({ skill: 'untrained', might: 5 })
     expect(offers('strike', 'self', pilot).map(({ pick }) => pick)).toEqual(['Nose gun', 'Turret', 'Rifle'])
+    const linesOf = (move: string) => moveOffers(system, pilot).flatMap((each) => (each.move === move ? each.line : []))
+    expect(linesOf('strike')).toEqual(['Fists'])
+    expect(linesOf('engage')).toEqual(['Nose gun', 'Turret'])
+    const met = (move: string, who = pilot) =>
+      sideLines(system, 'melee-strike', 'target', who, move).map(({ input }) => input.target as PlainRecord)
+    expect(met('engage')).toMatchObject([
+      { melee: { ability: 7, skill: 'trained', extraDice: 0 }, skillName: 'Piloting' },
+    ])
+    expect(met('strike')).toMatchObject([{ melee: { ability: 9, skill: 'untrained' } }])
+    expect(met('strike')[0]).not.toHaveProperty('skillName')
+    const [hull] = met('engage', made({ isThing: true, healthRolled: 60 }))
+    expect(hull).toMatchObject({ endurance: null, health: 60, skillName: 'Piloting' })
+    expect(hull).not.toHaveProperty('melee')
+  })
+
+  test('QS-16: thrown explosives and guns of vessels spend nothing on damage; other weapons may', () => {
+    const who = made({
+      weapons: [
+        { ...weapon('RX60'), name: 'Grenade', skill: 'Athletics' },
+        { ...weapon('RPT'), name: 'Nose gun', skill: 'Piloting' },
+        { ...weapon('RPT'), name: 'Turret', skill: 'Heavy Weapons' },
+        weapon('RX60'),
+        weapon('Fists'),
+      ],
+    })
+    const spends = (mechanic: string) => offers(mechanic, 'self', who).map(({ pick, input }) => [pick, input.spend])
+    expect(spends('strike')).toEqual([
+      ['Grenade', 'none'],
+      ['Nose gun', 'none'],
+      ['Turret', undefined],
+      ['RX60', undefined],
+    ])
+    expect(spends('melee-strike')).toEqual([
+      ['Fists', undefined],
+      ['Nose gun', 'none'],
+      ['Turret', undefined],
+    ])
   })
 
   test('QS-20: the character as a target, of guns and in melee', () => {
@@ -447,8 +486,8 @@ describe('what a sheet offers to roll', () => {
       const who = parse(qstarSheet.fields, sheet).values
       for (const name of Object.keys(system.mechanics).filter((name) => name !== 'competition')) {
         for (const { input } of offers(name, 'self', who)) {
-          const question = new MechanicCall(system, name, { ...missing[name], ...input })
-          expect(question.roll(() => 0).outcome).toBeDefined()
+          const call = new MechanicCall(system, name, { ...missing[name], ...input })
+          expect(call.roll(() => 0).outcome).toBeDefined()
           rolled++
         }
       }
@@ -478,20 +517,20 @@ describe('reloading', () => {
       weapon('Sword'),
     ],
   })
-  const deeds = (who: QstarCharacter) => qstarSheet.actions?.(who) ?? []
+  const actions = (who: QstarCharacter) => qstarSheet.actions?.(who) ?? []
 
   test('a spare magazine fills a weapon that is not full, for as many actions as it takes', () => {
-    const [reload, ...others] = deeds(gunner)
+    const [reload, ...others] = actions(gunner)
     expect(others).toEqual([])
     expect(reload).toMatchObject({ name: 'reload ASG-8', figures: { weapon: 'ASG-8', actions: 2, magazines: 0 } })
     expect(reload?.after.weapons[0]).toMatchObject({ loaded: 7, magazines: 0 })
     expect(reload?.after.weapons.slice(1)).toEqual(gunner.weapons.slice(1))
-    expect(deeds(reload?.after as QstarCharacter)).toEqual([])
+    expect(actions(reload?.after as QstarCharacter)).toEqual([])
   })
 
   test('is told in every language', () => {
     const told = LANGUAGES.map((language) => {
-      const [{ word, figures } = { word: '', figures: {} }] = deeds(gunner)
+      const [{ word, figures } = { word: '', figures: {} }] = actions(gunner)
       return explain([{ is: 'tell', rule: '', word, figures }], system.words[language].story)
     })
     expect(told).toEqual([
@@ -532,4 +571,12 @@ describe('things', () => {
     expect(target(5)).toMatchObject({ dr: 5, armour: null })
     expect(offer('damage', 'target', made({}), 'Ann')).toMatchObject({ dr: 0, armour: null })
   })
+})
+
+test('QS-8: what each skill is for is a click away wherever one is chosen', () => {
+  const react = crisis.commands.react?.fields as Fields
+  const listed = (qstarSheet.fields as Fields).skills?.kind
+  const onSheet = listed?.is === 'list' && listed.of.kind.is === 'group' ? listed.of.kind.fields.name : undefined
+  const rolled = [system.mechanics.check?.input.skillName, system.mechanics['melee-strike']?.input.skillName]
+  for (const field of [...rolled, react.skill, onSheet]) expect(field?.meta.lookup).toBe('QS-8')
 })

@@ -90,7 +90,8 @@ export const starters: readonly { readonly name: string; readonly sheet: QstarCh
       credits: 740,
       enduranceRolled: 41,
       healthRolled: 22,
-      weapons: [weapon('CP9'), weapon('Baton')],
+      // The gun of a skiff.
+      weapons: [weapon('CP9'), weapon('Baton'), { ...weapon('RPT'), skill: 'Piloting' }],
       medical: [{ name: 'First Aid Kit', count: 2 }],
       goods: [{ name: 'Toolbox' }, { name: 'Thermite', count: 4 }, { name: 'Night Vision Goggles' }],
       notes: 'Never asks whether a door is locked, only how.',

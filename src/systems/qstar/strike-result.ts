@@ -30,6 +30,7 @@ export function strikeResult(
   ask.tell('QS-24', isImmune(cover, input.bypassesCover) ? 'strike-immune' : 'strike-hit', { criticals })
   const { damagePoints, criticalPoints } = spentPoints(modifiers, criticals, input)
   const isHalf = damagePoints === 0 && input.criticalPointsPerModifier < 1
+  if (modifiers > 0 && input.extraModifiers === 'whole-margin') ask.tell('QS-16', 'extra-whole', { extra: modifiers })
   if (modifiers > 0) ask.tell('QS-16', isHalf ? 'spent-half' : 'spent', { modifiers, damagePoints, criticalPoints })
   const { damage, critical } = input
   const dealt = { damage: damage + damagePoints, critical, criticals, criticalPoints }

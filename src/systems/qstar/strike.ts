@@ -60,38 +60,5 @@ export const strike = mechanic({
       dice: [6, 3, 4],
       outcome: { hit: true, criticals: 1, enduranceLost: 9, healthLost: 3, status: 'fine' },
     },
-    {
-      name: 'into-health',
-      input: {
-        ability: 7,
-        skill: 'trained',
-        hit: 2,
-        damage: 12,
-        critical: 6,
-        target: { endurance: 1, health: 20, dr: 2, cover: 'light', speed: 5 },
-      },
-      dice: [4, 4, 4],
-      outcome: { hit: true, criticals: 0, enduranceLost: 1, healthLost: 7, status: 'incapacitated' },
-    },
-    {
-      name: 'entrenched',
-      input: {
-        ability: 9,
-        skill: 'proficient',
-        hit: 1,
-        damage: 10,
-        critical: 8,
-        spend: 'critical',
-        target: { endurance: 20, health: 40, dr: 2, cover: 'entrenched', speed: 5 },
-      },
-      dice: [6, 6, 4],
-      outcome: { hit: true, criticals: 0, enduranceLost: 6, healthLost: 0, status: 'fine' },
-    },
-    {
-      name: 'thing',
-      input: { ability: 7, skill: 'trained', hit: 2, damage: 16, critical: 8, target: { health: 9, dr: 5 } },
-      dice: [5, 5, 4],
-      outcome: { hit: true, criticals: 0, enduranceLost: 0, healthLost: 9, status: 'dead' },
-    },
   ],
 })

@@ -6,6 +6,7 @@ import { protectiveArmour } from './armour.ts'
 import type { QstarCharacter } from './character.ts'
 import { dr, enduranceOf, finesseOn, healthOf } from './derived-values.ts'
 import { skillFacts } from './skill-facts.ts'
+import { MODIFIER_USES_OF } from './skills.ts'
 import type { WeaponLine } from './weapons.ts'
 
 export const isMelee = ({ skill }: WeaponLine): boolean => skill === 'Melee'
@@ -27,6 +28,10 @@ export function aimFacts(character: QstarCharacter, weapon: WeaponLine): Facts {
 export const shotFacts = (character: QstarCharacter, weapon: WeaponLine): Facts => ({
   ...aimFacts(character, weapon),
   ...lineFacts('weapons', weapon, ['damage', 'critical', 'bypassesCover']),
+  // QS-16: on damage only where its skill may.
+  ...(MODIFIER_USES_OF[weapon.skill]?.includes('damage')
+    ? {}
+    : { spend: fact('none', `weapons/${weapon.name}/skill`) }),
 })
 
 /** QS-26: blades and fists go with the Might of who wields them. QS-8: guns of vessels are met by a check too, and no Might is behind them. */
@@ -55,18 +60,27 @@ export const shotTargetFacts = (character: QstarCharacter): Facts => ({
   speed: fact(character.isThing || character.speed === 0 ? null : character.speed, 'speed'),
 })
 
-/** QS-20: the character as one who defends by Melee. An ability at 0 defends like the least there is. */
-export function meleeTargetFacts(character: QstarCharacter): Facts {
-  if (character.isThing) return shotTargetFacts(character) // a vessel: its pilot's check is said at the roll
-  const { ability, skill, extraDice } = skillFacts(character, 'Melee')
-  const melee = {
-    ability: Math.max(1, ability?.value as number),
-    skill: skill?.value ?? null,
-    extraDice: extraDice?.value ?? 0,
+/** QS-20: the character as one who defends by a check of their own. An ability at 0 defends like the least there is. */
+const defenderFacts =
+  (by: 'Melee' | 'Piloting') =>
+  (character: QstarCharacter): Facts => {
+    const skillName: Facts = by === 'Melee' ? {} : { skillName: fact(by, by) }
+    // A vessel: its pilot's check is said at the roll.
+    if (character.isThing) return { ...shotTargetFacts(character), ...skillName }
+    const { ability, skill, extraDice } = skillFacts(character, by)
+    const melee = {
+      ability: Math.max(1, ability?.value as number),
+      skill: skill?.value ?? null,
+      extraDice: extraDice?.value ?? 0,
+    }
+    return {
+      ...shotTargetFacts(character),
+      might: fact(character.might === 0 ? null : character.might, 'might'),
+      melee: fact(melee, by),
+      ...skillName,
+    }
   }
-  return {
-    ...shotTargetFacts(character),
-    might: fact(character.might === 0 ? null : character.might, 'might'),
-    melee: fact(melee, 'Melee'),
-  }
-}
+
+export const meleeTargetFacts = defenderFacts('Melee')
+/** QS-8: the pilot of a vessel that is fired at. */
+export const pilotFacts = defenderFacts('Piloting')

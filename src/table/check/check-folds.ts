@@ -1,5 +1,5 @@
-// The change of a check by each entry about it: the one reducer, for the server's knowledge, for every seat's view, for the journal
-// and, where it keeps the same facts, for the verifier. It returns a new check and never changes the one it was given.
+// The change of a check by each entry about it: the one reducer, for the server's knowledge, for every seat's view and for the journal. The
+// verifier shares the input that follows from entries (`inputAfter`) and collects the rest by itself. A new check is returned; the one given stays as it is.
 
 import { mergedValues, valueAt } from '../../systems/field-leaves.ts'
 import { choiceBook } from '../audience.ts'

@@ -42,7 +42,7 @@ export interface Help {
   /** The roll that helps; an id of its own where somebody joined in. */
   readonly help: Id
   readonly by: SeatId | 'table'
-  /** Of somebody who joined in without a roll; null of one who rolled. */
+  /** The name of somebody who joined in without a roll; null where they rolled. */
   readonly name: string | null
   readonly field: string | null
   readonly value: number

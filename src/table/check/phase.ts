@@ -7,8 +7,10 @@ import { type Check, type CheckThrow, isThrown } from './check.ts'
 export type Phase =
   /** Sides have yet to say what they give. */
   | { readonly is: 'declaring'; readonly sides: readonly string[] }
-  /** The GM's word is missing; the rule tells on which fields. */
+  /** The GM's word is awaited before anything is thrown. */
   | { readonly is: 'judging' }
+  /** Nobody but the GM has to say anything more: a field of theirs is missing, or the pledge of a device that shakes. The rule tells which. */
+  | { readonly is: 'ready' }
   | { readonly is: 'shaking'; readonly open: CheckThrow }
   | { readonly is: 'choosing'; readonly what: string; readonly seat: string | null }
   /** Real dice have yet to be entered, unless the GM's word is missing for them. */
@@ -31,7 +33,7 @@ export function phaseOf(check: Check): Phase {
   if (sides.length > 0) return { is: 'declaring', sides }
   if (check.awaitsJudging) return { is: 'judging' }
   if (isThrown(check) && (isHidden(check) || check.sees === 'blind')) return { is: 'hidden' }
-  return { is: isByHand ? 'byHand' : 'judging' }
+  return { is: isByHand ? 'byHand' : 'ready' }
 }
 
 /** The sides that have yet to say what they give. */

@@ -184,7 +184,7 @@ const startCheck = command({
     const line: RolledLine = { rolled, move, side: own, sheet, pick }
     const offered = mustBeOffered(view, line)
     const said = parseSome(fields, input)
-    mustKeepMove(view, move, said)
+    mustKeepMove(move, offered, said)
     const changed = mustKeepFacts(view, changedFacts(view, line, offered, said))
     const mine = { side: own, seat, sheet, name: view.isGm ? name : '' }
     const sides = mustBeSides(view, rolled, [mine, ...against])

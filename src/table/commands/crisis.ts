@@ -1,4 +1,4 @@
-// The crisis: turns are taken by the game's own model, or as a plain list. Turn orders about somebody hidden go to the GM alone.
+// The crisis: turns are taken by the game's own model, or as a plain list. Turn commands about somebody hidden go to the GM alone.
 
 import { flag, group, json, list, text } from '../../systems/field.ts'
 import { isPlainRecord } from '../../systems/field-leaves.ts'
@@ -25,7 +25,7 @@ const beginCrisis = command({
   },
 })
 
-/** An order of the game's turn model. `isHidden`: about somebody the players do not know of. */
+/** A command of the game's turn model. `isHidden`: about somebody the players do not know of. */
 const orderTurn = command({
   may: owners,
   fields: {
@@ -62,7 +62,7 @@ const orderTurn = command({
   },
 })
 
-/** The check that an order calls, of the one it names: their player rolls it, or the GM for their own. */
+/** The check that a turn command calls, of the one it names: their player rolls it, or the GM for their own. */
 function plannedCall(view: SeatView, { who, move, pick, input }: CalledByTurn, isHidden: boolean) {
   const sheet = view.state.crisis?.actors[who] ?? null
   const seat = sheet === null ? null : npcSeat(view, sheet)
@@ -87,7 +87,7 @@ function plannedCall(view: SeatView, { who, move, pick, input }: CalledByTurn, i
   return planCheck(view, draft, npcSides(draft), NOTHING_DECLARED)
 }
 
-/** Whether a turn order is about somebody this seat plays: by the sheet that came into the turns, whatever its name is now. */
+/** Whether a turn command is about somebody this seat plays: by the sheet that came into the turns, whatever its name is now. */
 function isOwn({ state: { crisis, sheets }, seat }: SeatView, values: unknown): boolean {
   const who = isPlainRecord(values as never) ? `${(values as { who?: unknown }).who}` : ''
   const sheet = crisis && Object.hasOwn(crisis.actors, who) ? crisis.actors[who] : undefined

@@ -35,6 +35,7 @@ import {
   mustBePayers,
   mustBeRunning,
   mustBeSealable,
+  mustBeUnthrown,
   mustRun,
   sealedPaths,
 } from './drafts.ts'
@@ -62,8 +63,8 @@ const declare = command({
     if (check.declared.includes(side)) throw refused('side', 'already-declared', { side })
     const { rolled, move } = check
     const said = parseSome(fieldsOf(view.system, rolled), input)
-    mustKeepMove(view, move, said)
     const line = lineOnSheet(view, { rolled, move, side, sheet: known.sheet, pick: pick ?? check.pick })
+    mustKeepMove(move, line, said)
     const changed = mustKeepFacts(view, changedFacts(view, { rolled, side }, line, said))
     const own = mergedValues(move === null ? {} : factsToFill(view, check, side, line), said)
     const given = mustBeAllowedInput(view, rolled, own, [side], check.by === view.seat)
@@ -210,7 +211,7 @@ export const reseal = command({
   plan(view, { check: id, sealed, why }) {
     const check = mustBeRunning(view, id)
     if (!check.seal) throw refused('check', 'nothing-sealed')
-    if (check.step > 0 || check.throw !== null) throw refused('check', 'already-thrown')
+    mustBeUnthrown(check)
     const fields = fieldsOf(view.system, check.rolled)
     const hidden = mustBeSealable(view, check.rolled, parseSome(fields, sealed), check.given)
     return { check, hidden, fields: sealedPaths(view.system, check, hidden, check.given), why }
@@ -230,7 +231,7 @@ export const withdraw = command({
     const check = mustBeRunning(view, id)
     view.mustOwn(check.by === view.seat)
     if (check.throw !== null) throw refused('check', 'still-open')
-    if (check.step > 0) throw refused('check', 'already-thrown')
+    mustBeUnthrown(check)
     return { check, why }
   },
   write(writer, { check: { id, book }, why }) {

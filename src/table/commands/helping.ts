@@ -5,7 +5,7 @@ import { integer, optional, text } from '../../systems/field.ts'
 import { leaves, valueAt } from '../../systems/field-leaves.ts'
 import { isEndTold } from '../audience.ts'
 import { type Book, COMMON } from '../books.ts'
-import { type Check, countedHelps, type Help, isBeingThrown, pickOf } from '../check/check.ts'
+import { type Check, countedHelps, type Help, pickOf } from '../check/check.ts'
 import { fieldsOf, mechanicOf } from '../check-fields.ts'
 import { aidOf, withAid } from '../check-input.ts'
 import { command, gms, owners, players } from '../command.ts'
@@ -13,13 +13,13 @@ import type { Id, Visibility } from '../entries.ts'
 import { MOST_BESIDE } from '../lengths.ts'
 import { gameRefused, notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
-import { mustBeRunning, mustGoOn } from './drafts.ts'
+import { mustBeRunning, mustBeUnthrown, mustGoOn } from './drafts.ts'
 
 /** Refuses a roll that cannot help with this check. */
 export function mustHelp(view: SeatView, id: Id, { sees, given, pick }: HelpingRoll): void {
   const check = mustBeRunning(view, id)
   if (sees === 'open' && check.book !== COMMON) throw refused('sees', 'helps-hidden')
-  if (check.step > 0) throw refused('aids', 'already-thrown')
+  mustBeUnthrown(check, 'aids')
   if (Object.values(check.sides).some(({ seat }) => seat === view.seat)) throw refused('aids', 'own-roll')
   const { helped, joined } = mechanicOf(view.system, check.rolled)?.tablePolicy ?? {}
   if (joined) throw refused('aids', 'helps-unrolled')
@@ -50,7 +50,7 @@ export const help = command({
   },
   plan(view, { check: id, side, sheet, name, words }) {
     const check = mustBeRunning(view, id)
-    if (isBeingThrown(check) || check.step > 0) throw refused('check', 'already-thrown')
+    mustBeUnthrown(check)
     const joined = mechanicOf(view.system, check.rolled)?.tablePolicy?.joined
     const field = leaves(fieldsOf(view.system, check.rolled)).find(
       (leaf) => leaf.field.meta.counts === 'helpers' && leaf.side === side,
@@ -92,7 +92,7 @@ export const takeHelpBack = command({
   fields: { check: text(40), help: text(40) },
   plan(view, { check: id, help }) {
     const check = mustBeRunning(view, id)
-    if (isBeingThrown(check) || check.step > 0) throw refused('check', 'already-thrown')
+    mustBeUnthrown(check)
     const aid = countedHelps(check).find((each) => each.help === help && each.name !== null)
     if (!aid) throw refused('help', 'not-helping')
     view.mustOwn(aid.by === view.seat)
@@ -116,7 +116,7 @@ export const grantAid = command({
   },
   plan(view, { check: id, help, field, value, words }) {
     const check = mustBeRunning(view, id)
-    if (isBeingThrown(check)) throw refused('check', 'already-thrown')
+    mustBeUnthrown(check)
     const helping = view.checkOf(help)
     if (helping.aids !== id || helping.struck || countedHelps(check).some((each) => each.help === help))
       throw refused('help', 'not-helping')

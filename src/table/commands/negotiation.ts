@@ -5,14 +5,14 @@ import { leaves, mergedValues } from '../../systems/field-leaves.ts'
 import { parse } from '../../systems/input-parser.ts'
 import { isOfGm } from '../audience.ts'
 import { COMMON } from '../books.ts'
-import { type Check, isBeingThrown } from '../check/check.ts'
+import type { Check } from '../check/check.ts'
 import { fieldsOf } from '../check-fields.ts'
 import { proceed } from '../check-progress.ts'
 import { command, owners } from '../command.ts'
 import { MOST_BESIDE } from '../lengths.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
-import { mustBeRunning, mustRun } from './drafts.ts'
+import { mustBeRunning, mustBeUnthrown, mustRun } from './drafts.ts'
 
 /** An offer in a negotiation: another difficulty, and what would make it so. */
 export const offer = command({
@@ -33,7 +33,7 @@ function mustBeNegotiable({ system }: SeatView, check: Check, field: string, val
   const known = leaves(fieldsOf(system, check.rolled)).find(({ path }) => path === field)
   if (!known?.field.meta.isNegotiable) throw refused('field', 'not-negotiable', { field })
   if (check.book !== COMMON) throw notFound('check')
-  if (isBeingThrown(check)) throw refused('check', 'already-thrown')
+  mustBeUnthrown(check)
   return parse({ [field]: known.field }, { [field]: value }).values[field] as number
 }
 
@@ -48,7 +48,7 @@ export const agree = command({
     if (!last) throw refused('check', 'no-offer')
     if (isOfGm(view.state, last.by) === view.isGm) throw refused('check', 'own-offer')
     // An old offer does not change what the dice were thrown for.
-    if (isBeingThrown(check)) throw refused('check', 'already-thrown')
+    mustBeUnthrown(check)
     const { field, value } = last
     return {
       agreed: { check: id, field, value },

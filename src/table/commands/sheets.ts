@@ -35,7 +35,7 @@ function faultsOn({ fields, check }: Sheet<Fields>, given: PlainRecord): ReturnT
   }
 }
 
-/** Of these fields, those that are another now. */
+/** Those of these fields that are another now. */
 const changedValues = (before: PlainRecord, now: PlainRecord, names = Object.keys(now)): PlainRecord =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -111,8 +111,8 @@ const takeAction = command({
     const taken = offered.find(({ name }) => name === action)
     if (!taken) throw refused('action', 'no-such-action', { action, known: offered.map(({ name }) => name).join(', ') })
     const side = { seat: sheet.owner, sheet: id, name: `${sheet.values.name ?? ''}` }
-    const deed = { what: action, actions: taken.actions ?? 0, mayTakeTurns: true }
-    const payment = isFree ? null : plannedPayment(view, side, deed)
+    const turnAction = { what: action, actions: taken.actions ?? 0, mayTakeTurns: true }
+    const payment = isFree ? null : plannedPayment(view, side, turnAction)
     const values = changedValues(sheet.values, taken.after)
     return { book: sheet.book, payment, sheet: id, version: sheet.version + 1, values, isDone: payment?.isDone ?? true }
   },

@@ -58,7 +58,7 @@ const hasFigures = (fields: Fields, side: string): boolean =>
 
 function isOrHoldsFigure({ kind, meta }: AnyField): boolean {
   if (kind.is === 'group') return Object.values(kind.fields).some(isOrHoldsFigure)
-  return meta.isFigure || ('of' in kind && kind.is !== 'one' && isOrHoldsFigure(kind.of))
+  return meta.isFigure || ('of' in kind && kind.is !== 'oneOf' && isOrHoldsFigure(kind.of))
 }
 
 /** A sheet of the GM's has no seat; a player's is rolled for in the player's name. */

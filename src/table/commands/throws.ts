@@ -7,13 +7,14 @@ import { mergedValues, withLateMarks, withValueAt } from '../../systems/field-le
 import { parseSome } from '../../systems/input-parser.ts'
 import { choiceBook, isHidden } from '../audience.ts'
 import { VAULT } from '../books.ts'
-import type { Check } from '../check/check.ts'
+import { type Check, isDeclared } from '../check/check.ts'
 import { type Throw, throwName } from '../check/throw.ts'
 import { rollAll } from '../check-faces.ts'
 import { fieldsOf } from '../check-fields.ts'
 import { afterDice, beginThrows, proceed, throwDice, voidIfUnshaken } from '../check-progress.ts'
 import { nextStepOf, priceOf } from '../check-rule.ts'
 import { command, owners, players } from '../command.ts'
+import type { Id } from '../entries.ts'
 import { HandFaces } from '../hand-faces.ts'
 import { notFound, refused } from '../refusals.ts'
 import { mustBeSpendable } from '../reserves.ts'
@@ -82,16 +83,12 @@ const isSideOf = ({ seat }: SeatView, { sides }: Check): boolean =>
   Object.values(sides).some((side) => side.seat === seat)
 
 /** Faces of real dice, in the order the rule asks for them: as far as the seat knows the rule's input, else of one roll. */
-const handDice = command({
+export const handDice = command({
   may: owners,
   fields: { check: text(40), faces: list(integer(-1000, 1_000_000), 0, 1000) },
   plan(view, { check: id, faces }) {
     const { system } = view
-    const check = mustBeRunning(view, id)
-    view.mustOwn(isSideOf(view, check))
-    if (check.awaitsJudging) throw refused('check', 'awaits-gm')
-    const next = nextStepOf(system, check)
-    if (!check.isByHand || next.is !== 'roll') throw refused('faces', 'not-by-hand')
+    const check = mustAwaitHand(view, id)
     const hand = new HandFaces(faces)
     const { dice, rolls } = rollAll(system, check, (die) => hand.take(die))
     hand.mustBeEmpty()
@@ -106,16 +103,23 @@ const handDice = command({
   },
 })
 
+/** Refuses where no real dice of this seat are awaited. */
+export function mustAwaitHand(view: SeatView, id: Id): Check {
+  const check = mustBeRunning(view, id)
+  view.mustOwn(isSideOf(view, check))
+  if (check.awaitsJudging) throw refused('check', 'awaits-gm')
+  const next = nextStepOf(view.system, check)
+  if (!check.isByHand || !isDeclared(check) || next.is !== 'roll') throw refused('faces', 'not-by-hand')
+  return check
+}
+
 /** Takes one of the options of an open choice. */
-const decide = command({
+export const decide = command({
   may: owners,
   fields: { check: text(40), choice: json() },
   plan(view, { check: id, choice }) {
     const { system } = view
-    const check = mustBeRunning(view, id)
-    if (!check.asked) throw refused('check', 'no-choice')
-    const { what, seat } = check.asked
-    view.mustOwn(seat === view.seat)
+    const { check, what } = mustAwaitChoice(view, id)
     const step = nextStepOf(system, check)
     if (step.is !== 'choose') throw refused('check', 'no-choice')
     const isKnown = !isHidden(check) || check.sealed !== null || check.step === 0
@@ -140,6 +144,14 @@ const decide = command({
     return undefined
   },
 })
+
+/** Refuses where no choice of this seat waits. */
+export function mustAwaitChoice(view: SeatView, id: Id): { readonly check: Check; readonly what: string } {
+  const check = mustBeRunning(view, id)
+  if (!check.asked) throw refused('check', 'no-choice')
+  view.mustOwn(check.asked.seat === view.seat)
+  return { check, what: check.asked.what }
+}
 
 const MOST_NAMED = 8
 

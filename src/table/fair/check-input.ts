@@ -5,7 +5,7 @@ import { isSame, type PlainRecord } from '../../dice/index.ts'
 import { isPlainRecord, mergedValues } from '../../systems/field-leaves.ts'
 import { inputAfter } from '../check-input.ts'
 import type { ThrowPurpose } from '../entries.ts'
-import type { CheckRecord } from './check-record.ts'
+import { type CheckRecord, mayBeDecidedElsewhere } from './check-record.ts'
 import { readFields } from './json-text.ts'
 import { isSealedPurpose, readPurpose } from './known-entry.ts'
 import { isLater, type LocatedEntry } from './located-entry.ts'
@@ -18,10 +18,11 @@ export function isInputAsGiven(check: CheckRecord, thrown: ThrowRecord): boolean
   if (!called || !what) return true
   const given = givenInput(check, called, (each) => isLater(opening, each))
   if (!what.before) return isSame(given, what.input)
+  if (!mayBeDecidedElsewhere(check)) return false
   // The GM may have said more since the first dice fell, in a book of the GM's: it is opened with the dice.
   const first = check.throws.find((each) => each.what?.step === 1 && !each.voided)?.what
   const told = toldPurpose(thrown)
-  return (!first || !told || isSame(first.input, told.input)) && (!thrown.shown || isWithin(given, what.input))
+  return (!first || !told || isSame(first.input, told.input)) && (!thrown.shown || isPartOf(given, what.input))
 }
 
 /** The purpose of a throw as those who shook it were told. */
@@ -47,9 +48,9 @@ function givenWith(given: PlainRecord, entry: CheckRecord['given'][number]['entr
 }
 
 /** Whether all of a part stands in the whole. */
-export function isWithin(part: PlainRecord, whole: PlainRecord): boolean {
+export function isPartOf(part: PlainRecord, whole: PlainRecord): boolean {
   return Object.entries(part).every(([name, value]) => {
     const there = whole[name]
-    return isPlainRecord(value) && isPlainRecord(there) ? isWithin(value, there) : isSame(value, there)
+    return isPlainRecord(value) && isPlainRecord(there) ? isPartOf(value, there) : isSame(value, there)
   })
 }

@@ -26,6 +26,13 @@ export interface CheckRecord {
   revealed: LocatedEntry<EntryOf<'revealed'>> | null
 }
 
-/** The seal it was called with, or that its difficulty was closed with later. */
+/** Whether decisions on the check may stand in books of others: because its call does, it has a seal, or it is blind. */
+export const mayBeDecidedElsewhere = ({ called, judged }: CheckRecord): boolean =>
+  called === null ||
+  called.entry.seal != null ||
+  called.entry.sees === 'blind' ||
+  judged.some(({ entry }) => entry.closed !== undefined)
+
+/** The seal that the check was called with, or that its difficulty was closed with later. */
 export const sealOf = ({ called, judged }: CheckRecord): { readonly id: string; readonly seal: string } | undefined =>
   called?.entry.seal ?? judged.find(({ entry }) => entry.closed)?.entry.closed

@@ -51,7 +51,12 @@ export class CheckWatch {
     if (id === undefined) return false
     this.changed.delete(id)
     const watched = this.checks.get(id) as WatchedCheck
-    watched.faults = this.faultsOf(id, watched)
+    try {
+      watched.faults = this.faultsOf(id, watched)
+    } catch (error) {
+      const [{ book, n }] = watched.entries as [LocatedEntry]
+      watched.faults = [{ book, n, check: id, why: 'crashed', error: `${error}` }]
+    }
     return this.changed.size > 0
   }
 

@@ -7,7 +7,7 @@ import { inputAfter } from '../check-input.ts'
 import type { EntryOf, Id } from '../entries.ts'
 import { sidesThatShake } from '../shakers.ts'
 import { isInputAsGiven } from './check-input.ts'
-import { type CheckRecord, sealOf } from './check-record.ts'
+import { type CheckRecord, mayBeDecidedElsewhere, sealOf } from './check-record.ts'
 import type { EntryPlace, LogFault } from './fault.ts'
 import { isSealedPurpose } from './known-entry.ts'
 import { compareTimes, isLater, type LocatedEntry, type ReportFault } from './located-entry.ts'
@@ -105,17 +105,10 @@ function checkOf({ book, entry }: LocatedEntry, throws: ThrowRecords): Id | null
   return 'check' in entry ? entry.check : null
 }
 
-/** Whether decisions may stand in books of others: the GM's under a seal, or about a blind roll; all, where it was revealed. */
-export const mayBeDecidedElsewhere = ({ called, judged, revealed }: CheckRecord): boolean =>
-  revealed !== null ||
-  called?.entry.seal != null ||
-  called?.entry.sees === 'blind' ||
-  judged.some(({ entry }) => entry.closed !== undefined)
-
 /** Seals, throws, judgements and ends of one check came when they say they did, and say the same of it. */
 function judgeCheck(check: CheckRecord, wrong: ReportFault): void {
   judgeOpenThrows(check, wrong)
-  judgeHands(check, wrong)
+  judgeDeclared(check, wrong)
   judgeJudgements(check, wrong)
   judgeEnd(check, wrong)
   judgeAnswers(check, wrong)
@@ -136,11 +129,30 @@ function judgeOpenThrows({ resealed, struck, throws }: CheckRecord, wrong: Repor
   for (const { opening } of throws) if (isUnthrown(opening)) wrong(opening, 'opened-twice')
 }
 
-/** Dice from a hand come only where a side said it would throw them so. */
-function judgeHands({ given, hands }: CheckRecord, wrong: ReportFault): void {
-  const declared = given.flatMap(({ entry }) => (entry.is === 'declared' ? [entry] : []))
-  if (declared.length === 0 || declared.some(({ isByHand }) => isByHand)) return
-  for (const located of hands) wrong(located, 'not-by-hand')
+const declaredIn = ({ given }: CheckRecord): readonly LocatedEntry<EntryOf<'declared'>>[] =>
+  given.filter(isEntryOf('declared'))
+
+/** Every side says once what it gives, before any dice; those come from a hand only where all players who take part said so. */
+function judgeDeclared(check: CheckRecord, wrong: ReportFault): void {
+  const { called, throws, hands, resolved } = check
+  if (!called) return
+  const { sides } = called.entry
+  const declared = declaredIn(check)
+  const firstOf = (side: string) => declared.find(({ entry }) => entry.side === side)
+  for (const located of declared) {
+    const { side } = located.entry
+    const isRight = located.book === called.book && Object.hasOwn(sides, side) && firstOf(side) === located
+    if (!isRight) wrong(located, 'undeclared')
+  }
+  const isSaidBefore = (located: LocatedEntry<unknown>) => (side: string) => {
+    const first = firstOf(side)
+    return first !== undefined && !isLater(first, located)
+  }
+  for (const located of [...throws.map(({ opening }) => opening), ...hands, ...resolved])
+    if (!Object.keys(sides).every(isSaidBefore(located))) wrong(located, 'undeclared')
+  const seated = Object.keys(sides).filter((side) => sides[side]?.seat !== null)
+  const rolling = seated.length > 0 ? seated.map(firstOf) : declared.slice(-1)
+  if (!rolling.every((each) => each?.entry.isByHand)) for (const located of hands) wrong(located, 'not-by-hand')
 }
 
 /** A judgement behind the dice is marked as one, and no other is. */
@@ -153,9 +165,11 @@ function judgeJudgements({ throws, hands, judged }: CheckRecord, wrong: ReportFa
 }
 
 /** The end stands behind everything that led to it, and its reader may see the dice. */
-function judgeEnd({ throws, hands, judged, decided, resolved, revealed }: CheckRecord, wrong: ReportFault): void {
+function judgeEnd(check: CheckRecord, wrong: ReportFault): void {
+  const { throws, hands, judged, decided, resolved, revealed, told } = check
   const [end] = resolved
-  const full = end ?? revealed
+  const [word] = mayBeDecidedElsewhere(check) ? [] : told
+  const full = end ?? revealed ?? word
   if (full && throws.some((each) => each.thrown && !each.shown)) wrong(full, 'not-shown')
   const led = [...throws.flatMap((each) => each.shown ?? []), ...hands, ...judged, ...decided]
   if (end && led.some((each) => isLater(each, end))) wrong(end, 'too-early')
@@ -214,11 +228,11 @@ function areShakersRight(
   return there.length === seats.length && there.every((seat) => seats.includes(seat))
 }
 
-/** Whether a check is thrown by somebody whose it is not: neither one of its sides', nor the GM's for an NPC. */
-export function isForAnother({ called }: CheckRecord, { opening: { marks } }: ThrowRecord): boolean {
-  const sides = Object.values(called?.entry.sides ?? {})
-  if (sides.length === 0 || marks.by === 'table') return false
-  return sides.every(({ seat }) => seat !== null && seat !== marks.by)
+/** Whether a check is thrown for somebody else: none of its players has declared it, and none of its sides is the GM's. */
+export function isForAnother(check: CheckRecord): boolean {
+  const sides = Object.values(check.called?.entry.sides ?? {})
+  const declaring = declaredIn(check).map(({ marks }) => marks.by)
+  return sides.length > 0 && sides.every(({ seat }) => seat !== null && !declaring.includes(seat))
 }
 
 /** Dice that a side's player shook without being told before what the throw was for. */

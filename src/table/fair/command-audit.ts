@@ -9,7 +9,7 @@ import type { FaultCode, LogFault } from './fault.ts'
 import type { KnownEntry } from './known-entry.ts'
 import { isLater, type LocatedEntry } from './located-entry.ts'
 import { RoleTimeline } from './role-timeline.ts'
-import { isAsCommanded, isBeginning, isWithin, type SentCommand } from './sent-command.ts'
+import { isAsCommanded, isBeginning, isGivenAsSaid, type SentCommand } from './sent-command.ts'
 import { isEntryOf } from './throws.ts'
 
 /** A device that does not say its name: a program that plays along. */
@@ -167,7 +167,7 @@ function isOf(command: SentCommand, entry: Commanded['entry'], book: Book): bool
     case 'declared':
       return (
         (command.side ?? 'self') === entry.side &&
-        isWithin(command.input ?? {}, entry.input) &&
+        isGivenAsSaid(command.input ?? {}, entry.input) &&
         isReadyAs(command, entry.pays, entry.isByHand)
       )
     case 'decided':
@@ -196,7 +196,7 @@ function isOf(command: SentCommand, entry: Commanded['entry'], book: Book): bool
 
 /** Whether a side pays and throws as it was asked; of several sides, the first pays. */
 const isReadyAs = (command: SentCommand, pays: Plain, isByHand: boolean): boolean =>
-  isWithin(pays, command.pays ?? {}) && (command.isByHand ?? false) === isByHand
+  isGivenAsSaid(pays, command.pays ?? {}) && (command.isByHand ?? false) === isByHand
 
 /** Whether a book is read by the seat that something is whispered to: by name, or as a GM. */
 const isHeardBy = (to: SeatId | null, book: Book): boolean =>
@@ -207,7 +207,7 @@ const isEditOf = ({ version, values = {} }: SentCommand, edited: EntryOf<'sheetE
   version === edited.version - 1 &&
   Object.entries(edited.values).every(
     ([name, value]) =>
-      Object.hasOwn(values as PlainRecord, name) && isWithin((values as PlainRecord)[name] as Plain, value),
+      Object.hasOwn(values as PlainRecord, name) && isGivenAsSaid((values as PlainRecord)[name] as Plain, value),
   )
 
 /** Whether a value stands somewhere in others. */

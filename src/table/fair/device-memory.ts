@@ -37,6 +37,8 @@ export interface TakenBack {
   readonly book: Book
   readonly from: number
   readonly to: number
+  /** The first of them, without people's words, as far as this device still had them. */
+  readonly rows?: readonly { readonly n: number; readonly text: string; readonly link: Hash }[]
 }
 
 export const newMemory = (device: DeviceName): DeviceMemory => ({

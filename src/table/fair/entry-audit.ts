@@ -5,21 +5,35 @@ import type { System } from '../../systems/system.ts'
 import type { Book } from '../books.ts'
 import { throwName } from '../check/throw.ts'
 import type { DeviceName, ShownDice } from '../entries.ts'
+import type { SeatReader } from '../seat-reader.ts'
 import { type ChainHead, isFingerprintOf } from './chain.ts'
 import { CheckWatch } from './check-watch.ts'
 import { CommandAudit } from './command-audit.ts'
-import type { OwnDevice } from './device-memory.ts'
+import type { OwnDevice, TakenBack } from './device-memory.ts'
 import type { ArrivedLine } from './exported-log.ts'
 import type { LogFault } from './fault.ts'
 import { readEntry } from './known-entry.ts'
+import { openingHash } from './throw.ts'
 import { ThrowAudit, type ThrowRecord } from './throws.ts'
 import { WordsAudit } from './words-audit.ts'
+
+/** A book that was put back, with the log as this page had read it before, if it had, and as it reads it since. */
+export interface PastAndPresent {
+  readonly taken: TakenBack
+  readonly past: Pick<SeatReader, 'linkAt' | 'taken'> | null
+  readonly reader: Pick<SeatReader, 'linkAt'> | null
+}
+
+/** The most rows of a book put back that stay on a device. */
+const MOST_ROWS = 100
 
 export class EntryAudit {
   private readonly audit: ThrowAudit
   private readonly words = new WordsAudit()
   private readonly checks: CheckWatch
   private readonly wrongs: LogFault[] = []
+  /** Entries at which Astragal's own code failed. */
+  private readonly ownFaults: LogFault[] = []
   private readonly own: OwnDevice | null
   private readonly commands: CommandAudit | null
 
@@ -33,6 +47,15 @@ export class EntryAudit {
 
   /** Takes an entry that continues its book, with the head before it. */
   take(arrived: ArrivedLine, before: ChainHead): void {
+    try {
+      this.judge(arrived, before)
+    } catch (error) {
+      const { book, n } = arrived
+      this.ownFaults.push({ book, n, why: 'crashed', error: `${error}` })
+    }
+  }
+
+  private judge(arrived: ArrivedLine, before: ChainHead): void {
     const { book, n, text } = arrived
     const read = readEntry(text)
     if (!read) {
@@ -67,12 +90,36 @@ export class EntryAudit {
     return this.audit.all
   }
 
-  /** Throws that the device had shaken and that are gone since the table was put back. */
-  get takenBack(): readonly LogFault[] {
+  /** The faults since books were put back. Rows that are gone are kept, as far as this page had read them. */
+  faultsTakenBack(putBack: readonly PastAndPresent[]): readonly LogFault[] {
+    return [...putBack.flatMap((each) => this.compare(each)), ...this.throwsTakenBack]
+  }
+
+  private compare({ taken: { book, from, to }, past, reader }: PastAndPresent): readonly LogFault[] {
+    const { own } = this
+    if (!own || !past) return []
+    const { takenBack = [] } = own.memory
+    const at = takenBack.findLastIndex(
+      (each) => each.book === book && each.from === from && each.to === to && !each.rows,
+    )
+    // People's words are not kept: they can be deleted for good.
+    const gone = past.taken.filter((row) => row.book === book && row.n >= from).slice(0, MOST_ROWS)
+    const rows = gone.map(({ n, text, link }) => ({ n, text, link }))
+    own.memory = { ...own.memory, takenBack: takenBack.map((each, i) => (i === at ? { ...each, rows } : each)) }
+    const n = from - 1
+    const before = past.linkAt(book, n)
+    return before === null || before === reader?.linkAt(book, n) ? [] : [{ book, n, why: 'head' }]
+  }
+
+  /** Throws that the device had shaken and that are gone, each where its book was put back last, if no rows say where it stood. */
+  private get throwsTakenBack(): readonly LogFault[] {
     const { sent = {}, takenBack = [] } = this.own?.memory ?? {}
     const openings = new Set([...this.throws.values()].map(({ course }) => course.opening))
     return Object.entries(sent).flatMap(([opening, { book, throw: number }]): LogFault[] => {
-      const taken = openings.has(opening) ? undefined : takenBack.find((each) => each.book === book)
+      if (openings.has(opening)) return []
+      const takings = takenBack.filter((each) => each.book === book)
+      const holds = ({ rows = [] }: TakenBack) => rows.some(({ text }) => openingHash(text) === opening)
+      const taken = takings.find(holds) ?? takings.at(-1)
       return taken ? [{ book, n: taken.from, throw: throwName(book, number), why: 'taken-back' }] : []
     })
   }
@@ -94,6 +141,6 @@ export class EntryAudit {
 
   /** Where Astragal itself failed while it judged. */
   get crashes(): readonly LogFault[] {
-    return this.checks.faults.filter(({ why }) => why === 'crashed')
+    return [...this.ownFaults, ...this.checks.faults.filter(({ why }) => why === 'crashed')]
   }
 }

@@ -1,7 +1,7 @@
 // Files from anywhere: whatever is in them is a log or refused by name, and nothing makes the verifier stumble.
 import { describe, expect, test } from 'vitest'
 import type { Plain } from '../../dice/index.ts'
-import { seededDice } from '../../dice/seeded.ts'
+import { seededDice } from '../../dice/seeded-dice.ts'
 import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { COMMON, withGm } from '../books.ts'
@@ -188,6 +188,28 @@ describe('a log', () => {
     const other = { ...memory.sent, [opening as string]: { ...(sent as SentShake), shake: 'ab'.repeat(32) } }
     const { wrongs } = verifyLog(readLog({ ...exported, memory: { ...memory, sent: other } }))
     expect(wrongs[0]?.why).toBe('shake')
+  })
+
+  test('has rows that were taken back, or is refused', () => {
+    const exported = starEvening(star).exported()
+    const link = 'ab'.repeat(32)
+    const read = (...rows: unknown[]) => {
+      const takenBack = [{ book: COMMON, from: 4, to: 5, rows }]
+      return readLog({ ...exported, memory: { ...exported.memory, takenBack } }).memory?.takenBack
+    }
+    const row = { n: 4, text: '{}', link }
+    expect(read(row)).toEqual([{ book: COMMON, from: 4, to: 5, rows: [row] }])
+    for (const bad of [
+      null,
+      'row',
+      { n: 4, text: '{}' },
+      { ...row, n: '4' },
+      { ...row, text: 7 },
+      { ...row, link: 'ab' },
+    ])
+      expect(() => read(row, bad)).toThrow(expect.objectContaining({ code: 'bad-memory' }))
+    const takenBack = [{ book: COMMON, from: 4, to: 5, rows: 'none' }]
+    expect(() => readLog({ ...exported, memory: { ...exported.memory, takenBack } })).toThrow()
   })
 
   test('has heads that are read back, and nothing else', () => {

@@ -138,8 +138,14 @@ export function readMemory(value: unknown): DeviceMemory | null {
   return isRight ? (value as unknown as DeviceMemory) : null
 }
 
-const isTakenBack = (value: unknown): boolean =>
-  isRecord(value) && isId(value.book) && [value.from, value.to].every(Number.isSafeInteger)
+function isTakenBack(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { book, from, to, rows = [] } = value
+  return isId(book) && [from, to].every(Number.isSafeInteger) && Array.isArray(rows) && rows.every(isGoneRow)
+}
+
+const isGoneRow = (row: unknown): boolean =>
+  isRecord(row) && Number.isSafeInteger(row.n) && isLineText(row.text) && isHash(row.link)
 
 function isSent(value: unknown): boolean {
   if (!isRecord(value)) return false

@@ -19,6 +19,7 @@ const ENGLISH = {
   'words-missing': 'Words that were said here were withheld, and nobody deleted them in the open.',
   'words-forgotten': 'Words were deleted by somebody who neither said them nor is the GM, or there were none.',
   'other-table': 'It belongs to another table or another game.',
+  'other-seat': 'This is the log of another seat than was asked for.',
   fingerprint: 'The fingerprint at the end of the session is not that of the log before it.',
   // Throws.
   'throw-number': 'Throws are missing, doubled or out of order: their numbers do not run on.',
@@ -45,6 +46,8 @@ const ENGLISH = {
   'opened-twice': 'The same throw was opened a second time before its dice had fallen or it was voided.',
   'struck-open': 'The roll was struck while its throw was open: somebody may have seen the dice before.',
   'not-by-hand': 'Dice stand here as thrown by hand, but dice of the table were asked for.',
+  undeclared:
+    'A side said twice what it gives, or not before the dice, or in another book, or somebody did who is no side of this roll.',
   'void-not-mine': 'The throw was voided in the name of this device, which did not ask for it.',
   'declared-not-mine': 'Values were declared in the name of this device, which did not declare them.',
   'decided-not-mine': 'A choice was made in the name of this device, which did not make it.',
@@ -123,6 +126,7 @@ const GERMAN: Readonly<Record<FaultCode, string>> = {
   'words-missing': 'Worte, die hier gesagt wurden, wurden zurückgehalten; offen gelöscht hat sie niemand.',
   'words-forgotten': 'Worte hat jemand gelöscht, der sie weder gesagt hat noch leitet, oder es gab keine.',
   'other-table': 'Er gehört zu einem anderen Tisch oder einem anderen Spiel.',
+  'other-seat': 'Das ist das Protokoll eines anderen Platzes, als verlangt war.',
   fingerprint: 'Der Fingerabdruck am Ende der Sitzung ist nicht der des Protokolls davor.',
   'throw-number': 'Würfe fehlen, stehen doppelt oder in falscher Reihenfolge: ihre Nummern laufen nicht durch.',
   'not-opened': 'Dieser Wurf wurde nie eröffnet.',
@@ -150,6 +154,8 @@ const GERMAN: Readonly<Record<FaultCode, string>> = {
   'opened-twice': 'Derselbe Wurf wurde noch einmal eröffnet, bevor die Würfel fielen oder er ungültig war.',
   'struck-open': 'Der Wurf wurde gestrichen, als er schon offen war: jemand kann die Würfel gesehen haben.',
   'not-by-hand': 'Hier stehen Würfel von Hand, verlangt waren aber Würfel vom Tisch.',
+  undeclared:
+    'Eine Seite hat zweimal angesagt, nicht vor den Würfeln oder in einem anderen Buch, oder es hat jemand angesagt, der hier keine Seite ist.',
   'void-not-mine': 'Der Wurf wurde im Namen dieses Geräts für ungültig erklärt; es hat nicht darum gebeten.',
   'declared-not-mine': 'Im Namen dieses Geräts wurden Werte angesagt; von ihm kommen sie nicht.',
   'decided-not-mine': 'Im Namen dieses Geräts wurde eine Wahl getroffen; von ihm kommt sie nicht.',

@@ -11,6 +11,8 @@ interface ProofWords {
   readonly counts: Readonly<Record<(typeof COUNTS)[number], (count: number) => string>>
   readonly lists: Readonly<Record<ListName, string>>
   readonly witnessed: (seat: string, count: number) => string
+  /** The dice that a voided throw would have had. */
+  readonly wouldBe: (place: string, faces: string) => string
   readonly proved: string
   /** The same where nothing says that the file is the log as it was played. */
   readonly provedIf: string
@@ -65,6 +67,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
       unanswered: 'shaken by your device and still without dice',
     },
     witnessed: (seat, count) => `${count === 1 ? 'throw' : 'throws'} of others witnessed by ${seat}`,
+    wouldBe: (place, faces) => `Without being voided, ${place} would have been ${faces}.`,
     proved: 'This proves, to whoever shook a throw with their own device:',
     provedIf: 'If this is the log as it was played, it proves to whoever shook a throw with their own device:',
     isProved: [
@@ -78,7 +81,9 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
     isNotProved: [
       'anything about dice thrown by hand, or about throws that were silent or that nobody else shook;',
       'that the server kept hidden dice to itself;',
-      'anything if the thrower and the server work together;',
+      'anything if the thrower, or a witness whom the host has seated, works together with the server;',
+      'to anybody but those who shook it, anything if they have not compared fingerprints from screen to screen;',
+      'that nothing came after the end of this log, or that a throw was not left open for ever;',
       'anything if the page itself came from a server that cheats: the command line does not.',
     ],
     withoutRules: 'what the dice came to: the rules of this game are not here;',
@@ -125,6 +130,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
       unanswered: 'von deinem Gerät geschüttelt und noch ohne Würfel',
     },
     witnessed: (seat, count) => `${count === 1 ? 'Wurf' : 'Würfe'} von anderen, bezeugt von ${seat}`,
+    wouldBe: (place, faces) => `Nicht für ungültig erklärt, wäre ${place} ${faces} gewesen.`,
     proved: 'Das beweist allen, die einen Wurf mit dem eigenen Gerät geschüttelt haben:',
     provedIf: 'Wenn so gespielt wurde, beweist es allen, die einen Wurf mit dem eigenen Gerät geschüttelt haben:',
     isProved: [
@@ -138,7 +144,9 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
     isNotProved: [
       'irgendetwas über Würfel von Hand oder über Würfe, die still waren oder die sonst niemand schüttelte;',
       'dass der Server verdeckte Würfel für sich behielt;',
-      'irgendetwas, wenn wer warf und der Server zusammenhalten;',
+      'irgendetwas, wenn wer warf, oder ein Zeuge, den der Gastgeber dazugesetzt hat, und der Server zusammenhalten;',
+      'irgendetwas für alle, die nicht selbst schüttelten und die Fingerabdrücke nicht von Bildschirm zu Bildschirm verglichen haben;',
+      'dass nach dem Ende dieses Protokolls nichts mehr kam oder dass kein Wurf für immer offen blieb;',
       'irgendetwas, wenn die Seite selbst von einem Server kam, der betrügt: die Kommandozeile kommt nicht von dort.',
     ],
     withoutRules: 'was die Würfel ergaben: die Regeln dieses Spiels sind nicht da;',

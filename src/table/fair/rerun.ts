@@ -21,9 +21,9 @@ import { missingFields } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
 import { purchasesOfPlayers } from '../check/check.ts'
 import type { ThrowPurpose } from '../entries.ts'
-import { givenInput, isWithin } from './check-input.ts'
-import { type CheckRecord, sealOf } from './check-record.ts'
-import { type Checks, mayBeDecidedElsewhere } from './checks.ts'
+import { givenInput, isPartOf } from './check-input.ts'
+import { type CheckRecord, mayBeDecidedElsewhere, sealOf } from './check-record.ts'
+import type { Checks } from './checks.ts'
 import { diceStream } from './dice-stream.ts'
 import { expressionOf, verdictOfExpression } from './expression.ts'
 import { answersOf } from './faces.ts'
@@ -49,10 +49,14 @@ export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: Syst
   if (!begun || !throws.every(isKnown)) return 'unknown'
   try {
     const { input, isWhole } = knownInput(check, throws, sealed)
-    if (revealed && !isWithin(input, revealed.entry.input)) return at(revealed, 'what')
+    // A reader of all that was given knows that nothing else was.
+    const isGiven = mayBeDecidedElsewhere(check) ? isPartOf : isSame
+    if (revealed && !isGiven(input, revealed.entry.input)) return at(revealed, 'what')
     if (!revealed && !isWhole) return 'unknown'
     const all = revealed?.entry.input ?? input
     const asked = rerunRuleOf(begun, system)
+    if (!asked && system && hasEnded(check))
+      throw new Error(`The rules of ${system.id} that are here have no ${JSON.stringify(begun.rolled)}.`)
     if (!asked || (!hasEnded(check) && asked.lacks(all))) return 'unknown'
     return new RuleRun(check, throws, asked).compare(asked.valuesOf(all))
   } catch (error) {
@@ -161,7 +165,7 @@ class RuleRun {
 
   private decide(what: string, values: PlainRecord): LogFault | 'waits' | null {
     const decided = this.decided.shift()
-    if (!decided) return this.takeTold('pick')
+    if (!decided) return mayBeDecidedElsewhere(this.check) ? this.takeTold('pick') : 'waits'
     const { said, pick } = decided.entry
     const concrete = this.asked.mechanic?.decisionFormats?.[what]
     const meant = concrete ? concrete.read(said, this.answers, values) : said

@@ -33,7 +33,7 @@ export interface SentCommand {
   readonly isAction?: boolean
   /** The seat that something is whispered to. */
   readonly to?: SeatId | null
-  /** Of a sheet that is edited: the version that the person saw, and the fields with their new values. */
+  /** The version of the edited sheet that the person saw, and the fields with their new values. */
   readonly version?: number
   readonly values?: Plain
   /** The throw that is to be voided, by the hash of its opening. */
@@ -74,13 +74,13 @@ export function isAsCommanded(
 ): boolean {
   if (rolled && !isSame(rolled as Plain, roll.rolled as Plain)) return false
   const wanted = sees ?? (isBeginning({ is }) ? 'open' : roll.sees)
-  return wanted === roll.sees && isWithin(input, roll.input)
+  return wanted === roll.sees && isGivenAsSaid(input, roll.input)
 }
 
 /** Whether all that was said is in what was given. */
-export function isWithin(said: Plain, given: Plain | undefined): boolean {
+export function isGivenAsSaid(said: Plain, given: Plain | undefined): boolean {
   if (typeof said !== 'object' || said === null) return given !== undefined && isSame(said, given)
   const inner = (typeof given === 'object' && given) || {}
   if (Array.isArray(said) && said.length !== (inner as readonly Plain[]).length) return false
-  return Object.entries(said).every(([name, value]) => isWithin(value as Plain, (inner as PlainRecord)[name]))
+  return Object.entries(said).every(([name, value]) => isGivenAsSaid(value as Plain, (inner as PlainRecord)[name]))
 }

@@ -79,7 +79,6 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
     /^(said|seatTaken|deviceAdded|inviteMade|inviteUsed|asked|danced|struck|overridden)\./,
     'talk, seats, and rulings without dice',
   ],
-  [/^declared\S*\.(side|pays|isByHand)$/, 'who declares, and pays with what'],
   [/^tableOpened\.(is|name|options)\b/, 'talk, seats, and rulings without dice'],
   [/^checkCalled\S*\.(sides|pick|sees|isSilent|telling|aids|call|words|salt)\b/, 'how a check was called'],
   [/^(checkCalled\S*\.seal|resealed)\.fields\b/, 'how a check was called'],
@@ -113,7 +112,6 @@ function kindOf(each: Case, book: Book, line: LogLine): string {
   const { is } = entry
   const isNamed = (l: LogLine) => l.text.includes('throwOpened') && l.text.includes(`"device":"${entry.device}"`)
   if (is === 'shakesPledged' && !each.exported.books[book]?.some(isNamed)) return `${is}(unused)`
-  if (is === 'declared' && Object.keys(entry.input).length === 0) return 'declared(empty)'
   if (
     ['checkCalled', 'declared'].includes(is) &&
     !each.exported.books[book]?.some((l) => l.text.includes(`"check":"${entry.check}","step"`))
@@ -135,9 +133,7 @@ const LOOSE: readonly (readonly [RegExp, string])[] = [
   [/^(dropped|doubled|swapped) voidAsked|with voidAsked$/, 'who wanted a throw voided'],
   [new RegExp(`^(dropped|doubled(?! said)) ${TALK}$`), 'talk'],
   [new RegExp(`^swapped ${TALK} with|^swapped \\S+ with ${TALK}$`), 'talk beside something else'],
-  [/^(dropped|swapped) declared\(empty\)/, 'a declaration that gives nothing'],
-  [/^(dropped|swapped) declared\((hidden|hand)\)/, 'what was declared for dice that nobody can throw again'],
-  [/^doubled (declared|judged)|^swapped resealed with declared$/, 'the same declared or judged twice, or sooner'],
+  [/^doubled judged|^swapped (resealed|declared) with declared$/, 'the same judged twice, or declared sooner'],
   [/^(dropped|doubled) handDice\(hand\)$/, 'dice thrown by hand'],
   [/^swapped resolved\S* with (checkCalled|throwOpened)$/, 'the end of one check beside the beginning of another'],
   [/^(dropped|swapped) diceThrown\(hidden\)/, 'a throw whose dice the reader is not shown'],

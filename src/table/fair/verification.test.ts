@@ -69,6 +69,8 @@ describe('a forged evening', () => {
       } as const
       const salt = this.fresh()
       this.write(COMMON, 'checkCalled', { check: this.check, rolled, sides, seal, ...rest, words: '', salt } as never)
+      for (const side of seats)
+        this.write(COMMON, 'declared', { check: this.check, side, input: {}, pays: {}, isByHand: false })
     }
 
     /** Somebody who shakes, by the pledge of their device; the next place is the next throw's. */
@@ -153,23 +155,23 @@ describe('a forged evening', () => {
   const open = { id: 's1', salt: zeros, text: '{"difficulty":5}' }
 
   test.each<[FaultCode, number, () => WrittenLog]>([
-    ['throw-number', 11, () => new Forged().opened({}, 2)],
-    ['not-opened', 11, () => new Forged().thrown()],
-    ['thrown-twice', 13, () => new Forged().opened().thrown().thrown()],
-    ['thrown-void', 13, () => new Forged().opened().voided().thrown()],
-    ['not-thrown', 12, () => new Forged().opened().shown()],
-    ['shown-twice', 14, () => new Forged().opened().thrown().shown().shown()],
-    ['void-late', 13, () => new Forged().opened().thrown().voided()],
-    ['void-twice', 13, () => new Forged().opened().voided().voided()],
-    ['not-shown', 13, () => new Forged().opened().thrown().put('resolved', end)],
-    ['outcome', 14, () => new Forged().opened().thrown().shown().put('resolved', end)],
-    ['reopened', 11, () => new Forged().opened({ after: 3 })],
-    ['rolled', 11, () => new Forged().opened({ rolled: { mechanic: 'movement' } })],
-    ['check-unknown', 11, () => new Forged().opened({ check: 'c3' })],
-    ['answers', 11, () => new Forged().opened({ answers: [{ what: 'check', pick: 1 }] })],
+    ['throw-number', 12, () => new Forged().opened({}, 2)],
+    ['not-opened', 12, () => new Forged().thrown()],
+    ['thrown-twice', 14, () => new Forged().opened().thrown().thrown()],
+    ['thrown-void', 14, () => new Forged().opened().voided().thrown()],
+    ['not-thrown', 13, () => new Forged().opened().shown()],
+    ['shown-twice', 15, () => new Forged().opened().thrown().shown().shown()],
+    ['void-late', 14, () => new Forged().opened().thrown().voided()],
+    ['void-twice', 14, () => new Forged().opened().voided().voided()],
+    ['not-shown', 14, () => new Forged().opened().thrown().put('resolved', end)],
+    ['outcome', 15, () => new Forged().opened().thrown().shown().put('resolved', end)],
+    ['reopened', 12, () => new Forged().opened({ after: 3 })],
+    ['rolled', 12, () => new Forged().opened({ rolled: { mechanic: 'movement' } })],
+    ['check-unknown', 12, () => new Forged().opened({ check: 'c3' })],
+    ['answers', 12, () => new Forged().opened({ answers: [{ what: 'check', pick: 1 }] })],
     [
       'rule-dice',
-      13,
+      14,
       () =>
         new Forged(null, { rank: 3, difficulty: 5 })
           .opened({ input: { rank: 3, difficulty: 5 } })
@@ -178,7 +180,7 @@ describe('a forged evening', () => {
     ],
     [
       'refused',
-      11,
+      12,
       () =>
         new Forged(null, { rank: 2, difficulty: 99 })
           .opened({ input: { rank: 2, difficulty: 99 } })
@@ -187,18 +189,18 @@ describe('a forged evening', () => {
     ],
     [
       'decision',
-      14,
+      15,
       () => new Forged().opened().thrown().shown().put('decided', { check: CHECK, what: 'x', said: 1, pick: 1 }),
     ],
-    ['seal-missing', 11, () => new Forged(sealed).opened()],
-    ['seal-missing', 12, () => new Forged(sealed).resealed().opened(named)],
-    ['resealed-late', 12, () => new Forged(sealed).opened(named).resealed()],
-    ['seal', 12, () => new Forged(sealed).opened(named).put('sealOpened', { ...open, text: '{"difficulty":6}' })],
-    ['seal', 12, () => new Forged(sealed).resealed().put('sealOpened', open)],
-    ['seal-unknown', 11, () => new Forged().put('sealOpened', open)],
-    ['seal-twice', 13, () => new Forged(sealed).opened(named).put('sealOpened', open).put('sealOpened', open)],
-    ['judged-unmarked', 13, () => new Forged().opened().thrown().judged(false)],
-    ['judged-marked', 11, () => new Forged().judged(true)],
+    ['seal-missing', 12, () => new Forged(sealed).opened()],
+    ['seal-missing', 13, () => new Forged(sealed).resealed().opened(named)],
+    ['resealed-late', 13, () => new Forged(sealed).opened(named).resealed()],
+    ['seal', 13, () => new Forged(sealed).opened(named).put('sealOpened', { ...open, text: '{"difficulty":6}' })],
+    ['seal', 13, () => new Forged(sealed).resealed().put('sealOpened', open)],
+    ['seal-unknown', 12, () => new Forged().put('sealOpened', open)],
+    ['seal-twice', 14, () => new Forged(sealed).opened(named).put('sealOpened', open).put('sealOpened', open)],
+    ['judged-unmarked', 14, () => new Forged().opened().thrown().judged(false)],
+    ['judged-marked', 12, () => new Forged().judged(true)],
   ])('is red: %s, at entry %d', (why, n, forge) => {
     const { wrongs } = verifyLog(readLog(withoutMemory(forge())), { system: horizons })
     expect(wrongs[0]).toMatchObject({ book: COMMON, n, why })
@@ -228,7 +230,7 @@ describe('a forged evening', () => {
     const evening = new Forged().opened().voided()
     expect(verifyLog(readLog(withoutMemory(evening))).wrongs).toEqual([])
     const { wrongs } = verifyLog(readLog(remembering(evening)))
-    expect(wrongs).toEqual([{ book: COMMON, n: 12, why: 'void-shaken', throw: 'common:1' }])
+    expect(wrongs).toEqual([{ book: COMMON, n: 13, why: 'void-shaken', throw: 'common:1' }])
   })
 
   test('is green when it was voided because somebody else did not shake', () => {
@@ -240,7 +242,7 @@ describe('a forged evening', () => {
     const evening = new Forged().opened().thrown().shown()
     const memory = { ...evening.party.memoryOf('p2'), sent: {} }
     const { wrongs } = verifyLog(readLog({ ...evening.exported(), memory }))
-    expect(wrongs).toMatchObject([{ n: 12, why: 'not-sent' }])
+    expect(wrongs).toMatchObject([{ n: 13, why: 'not-sent' }])
   })
 
   test.each([
@@ -249,7 +251,7 @@ describe('a forged evening', () => {
     ['somebody shakes in the player’s place', ['p3']],
   ])('is red when %s', (_, shakers) => {
     const { wrongs } = verifyLog(readLog(withoutMemory(new Forged().opened({}, 1, shakers))))
-    expect(wrongs).toContainEqual(expect.objectContaining({ n: 11, why: 'shakers' }))
+    expect(wrongs).toContainEqual(expect.objectContaining({ n: 12, why: 'shakers' }))
   })
 
   test('is green when one who has no line is left out, and a witness shakes', () => {
@@ -279,6 +281,15 @@ describe('a bug in our own rules', () => {
     expect(ok).toBe(false)
     expect(wrongs.length).toBeGreaterThan(5)
     for (const wrong of wrongs) expect(wrong).toMatchObject({ why: 'crashed', error })
+  })
+
+  test('or a mechanic that is not among them, is told as not checked', () => {
+    const { check: _, ...mechanics } = system.mechanics
+    const { ok, wrongs } = verifyLog(readLog(evening.exported()), { system: { ...system, mechanics } })
+    expect(ok).toBe(false)
+    expect(wrongs.length).toBeGreaterThan(5)
+    for (const wrong of wrongs)
+      expect(wrong).toMatchObject({ why: 'crashed', error: expect.stringContaining('"check"') })
   })
 
   test('comes after everything that is wrong with the log itself', () => {

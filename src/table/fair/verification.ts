@@ -2,7 +2,7 @@
 // done in the open but needs trust is not wrong; it is listed.
 
 import type { System } from '../../systems/system.ts'
-import { type Book, COMMON, type SeatId } from '../books.ts'
+import { type Book, COMMON, mayRead, type Role, type SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
 import type { EntryName } from '../entries.ts'
 import { type ChainHead, isFingerprintOf } from './chain.ts'
@@ -82,17 +82,47 @@ export interface VerifyOptions {
   readonly heads?: ReadonlyMap<Book, ChainHead>
   /** As much of a link of a book as people read off a screen. */
   readonly fingerprints?: ReadonlyMap<Book, string>
-  /** The memory of the reader's device, where the file has none. */
+  /** The memory of the reader's device, from elsewhere than the log's own file: it counts in place of that device's in the file. */
   readonly memory?: DeviceMemory | null
+  /** The seat that was asked for, of a server that could answer with the log of another, or with a memory it made up. */
+  readonly place?: { readonly table: string; readonly seat: SeatId } | null
 }
 
 const MOST_WRONGS = 100
 
-export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verification {
-  const { system = null, heads = new Map(), fingerprints = new Map() } = options
-  const memory = log.memory ?? options.memory ?? null
+/** Judges a log; where its file has the memory of another device of the seat than this one, by both. */
+export function verifyLog(log: ExportedLog, { memory = null, ...options }: VerifyOptions = {}): Verification {
+  const filed = options.place ? null : log.memory
+  const found = verifyWith(log, memory ?? filed, options)
+  if (!memory || !filed || memory.device === filed.device) return found
+  const other = verifyWith(log, filed, options)
+  const wrongs = withoutDoubles([...found.wrongs, ...other.wrongs]).sort(compareFaults)
+  const takenBack = withoutDoubles([...found.lists.takenBack, ...other.lists.takenBack])
+  const unanswered = withoutDoubles([...found.lists.unanswered, ...other.lists.unanswered])
+  return {
+    ...found,
+    ok: wrongs.length === 0,
+    wrongs: wrongs.slice(0, MOST_WRONGS),
+    lists: { ...found.lists, takenBack, unanswered },
+  }
+}
+
+const withoutDoubles = <T>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+]
+
+const compareFaults = (a: LogFault, b: LogFault): number =>
+  Number(a.why === 'crashed') - Number(b.why === 'crashed') || comparePlaces(a, b)
+
+function verifyWith(
+  log: ExportedLog,
+  memory: DeviceMemory | null,
+  { system = null, heads = new Map(), fingerprints = new Map(), place = null }: Omit<VerifyOptions, 'memory'>,
+): Verification {
   const read = readBooks(log)
-  const own = memory && log.seat !== null ? new OwnDevice(log.seat, memory) : null
+  // A spectator's log names no seat.
+  const seat = place?.seat ?? log.seat
+  const own = memory && seat !== null ? new OwnDevice(seat, memory) : null
   const throws = new ThrowAudit(log.table, own)
   const commands = own && new CommandAudit(own)
   const words = new WordsAudit()
@@ -105,7 +135,8 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
   throws.finish((book) => log.books.has(book))
   const checks = collectChecks(log.table, read.entries, throws)
   const runs = [...checks.all.values()].map((check) => rerun(check, checks.sealed, system))
-  const wrongs = [
+  const wrongs: LogFault[] = [
+    ...(place ? faultsOfPlace(log, read.entries, place) : []),
     ...read.wrongs,
     ...words.faults,
     ...throws.faults,
@@ -113,14 +144,14 @@ export function verifyLog(log: ExportedLog, options: VerifyOptions = {}): Verifi
     ...(memory?.seen ?? []),
     ...faultsOfRestores(read.entries),
     ...(own ? goneThrows(log, throws, own) : []),
-    ...checks.wrongs,
-    // Where the chain is broken, what was told may be what is missing.
+    // Where the chain is broken, what was told or declared may be what is missing.
+    ...checks.wrongs.filter(({ why }) => why !== 'undeclared' || read.wrongs.length === 0),
     ...(read.wrongs.length > 0 ? [] : [...checks.all.values()].flatMap((check) => hiddenThrows(check, log.seat))),
     ...runs.filter((run) => typeof run !== 'string'),
     ...faultsOfHeads(log, log.heads),
-    ...faultsOfHeads(log, heads),
+    ...faultsOfHeads(log, readableHeads(heads, read.entries, place)),
     ...faultsOfFingerprints(log, fingerprints),
-  ].sort((a, b) => Number(a.why === 'crashed') - Number(b.why === 'crashed') || comparePlaces(a, b))
+  ].sort(compareFaults)
   const thrown = [...throws.all.values()]
   const witnesses = witnessesOf(checks)
   return {
@@ -159,6 +190,35 @@ const unanswered = (throws: readonly ThrowRecord[], own: OwnDevice): EntryPlace[
   throws
     .filter(({ course, thrown, voided }) => !thrown && !voided && own.sentFor(course.opening))
     .map(({ opening: { book, n } }) => ({ book, n }))
+
+/** The role of a seat at the end of the log. */
+function lastRole(entries: readonly LocatedEntry[], seat: SeatId): Role | null {
+  const changes = [...entries.filter(isEntryOf('seatTaken')), ...entries.filter(isEntryOf('roleChanged'))]
+  return changes.findLast((each) => each.book === COMMON && each.entry.seat === seat)?.entry.role ?? null
+}
+
+/** Whether this is the log that was asked for. One without a seat is a spectator's, and has no book that others do not read. */
+function faultsOfPlace(
+  log: ExportedLog,
+  entries: readonly LocatedEntry[],
+  { table, seat }: NonNullable<VerifyOptions['place']>,
+): LogFault[] {
+  const fault = { book: COMMON, n: 0 }
+  if (table !== log.table) return [{ ...fault, why: 'other-table' }]
+  const isBare = log.seat === null && [...log.books.keys()].every((book) => book === COMMON)
+  const isRight = log.seat === seat || (isBare && lastRole(entries, seat) === 'spectator')
+  return isRight ? [] : [{ ...fault, why: 'other-seat' }]
+}
+
+/** The heads of books that the seat which was asked for may read now: who was a co-GM, or a player, has followed more. */
+function readableHeads(
+  heads: ReadonlyMap<Book, ChainHead>,
+  entries: readonly LocatedEntry[],
+  place: VerifyOptions['place'],
+): ReadonlyMap<Book, ChainHead> {
+  const role = place && lastRole(entries, place.seat)
+  return role ? new Map([...heads].filter(([book]) => mayRead(book, place.seat, role))) : heads
+}
 
 /** Where books disagree on how often the table was put back: it says so in every book that was there. */
 function faultsOfRestores(entries: readonly LocatedEntry[]): LogFault[] {
@@ -251,9 +311,7 @@ function listed(
     unwitnessed: of(({ thrown, opening }) => thrown !== null && opening.entry.shakers.length === 0),
     leftOut: of(({ thrown, opening }) => thrown !== null && opening.entry.leftOut !== undefined),
     byHand: kind('handDice'),
-    thrownForAnother: ofChecks((check) =>
-      check.throws.filter((each) => isForAnother(check, each)).map(({ opening }) => opening),
-    ),
+    thrownForAnother: ofChecks((check) => (isForAnother(check) ? check.throws.map(({ opening }) => opening) : [])),
     judgedAfterDice: ofChecks(({ judged }) => judged.filter(({ entry }) => entry.isAfterDice)),
     neverOpened: of(({ what, thrown }) => thrown !== null && (what?.seals.some(({ id }) => !opened.has(id)) ?? false)),
     resealed: kind('resealed'),

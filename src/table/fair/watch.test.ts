@@ -5,7 +5,7 @@ import { listedSystems } from '../../systems/system-list.ts'
 import { type Book, COMMON, GM, VAULT, withGm } from '../books.ts'
 import type { Shaker, ThrowPurpose } from '../entries.ts'
 import { Recorder } from '../testing/recorder.ts'
-import { type DeviceMemory, OwnDevice } from './device-memory.ts'
+import { type DeviceMemory, newMemory, OwnDevice, type TakenBack } from './device-memory.ts'
 import { diceStream } from './dice-stream.ts'
 import { EntryAudit } from './entry-audit.ts'
 import { type ArrivedLine, readHeads, readLog } from './exported-log.ts'
@@ -442,4 +442,29 @@ describe('a cheating server', () => {
     const { ok, lists } = verifyLog(readLog(evening.exported()))
     expect([ok, lists.silent.length]).toEqual([true, 1])
   })
+})
+
+test('a throw that is gone is named where its book was put back behind it, or last', () => {
+  const evening = horizonsEvening(horizons)
+  const { text } = evening.written.find(
+    (line) => line.book === COMMON && line.text.includes('throwOpened'),
+  ) as ArrivedLine
+  const opening = openingHash(text)
+  const sent = { [opening]: { book: COMMON, throw: 1, pledge: 5, place: 1, shake: 'ab'.repeat(32) } }
+  const rows = [{ n: 9, text, link: 'ab'.repeat(32) }]
+  const noted = (...takenBack: TakenBack[]) => {
+    const device = judging(new OwnDevice('p2', { ...newMemory('dev-p2'), sent, takenBack }))
+    device.noteTakenBack([])
+    return device.reds
+  }
+  const [other, first, second] = [
+    { book: GM, from: 3, to: 9 },
+    { book: COMMON, from: 8, to: 9 },
+    { book: COMMON, from: 6, to: 7 },
+  ]
+  const gone = (n: number) => [{ book: COMMON, n, throw: 'common:1', why: 'taken-back' }]
+  expect(noted(other)).toEqual([])
+  expect(noted(other, { ...first, rows }, { ...second, rows: [] })).toEqual(gone(8))
+  expect(noted(first, { ...second, rows })).toEqual(gone(6))
+  expect(noted(other, first, second)).toEqual(gone(6))
 })

@@ -1,12 +1,12 @@
 // The watch of a device over its server: it keeps its own head of each book, and has every entry judged by `EntryAudit`, which follows
 // pledges and throws and throws all dice again. It never throws an error, whatever the server sends; it marks the entry red.
 
-import type { Book, SeatId } from '../books.ts'
+import type { Book } from '../books.ts'
 import { throwName } from '../check/throw.ts'
 import type { DeviceName, ShownDice } from '../entries.ts'
 import { type ChainHead, EMPTY_HEAD, hashOfEntry, link, makeHead } from './chain.ts'
 import type { DeviceMemory, OwnDevice } from './device-memory.ts'
-import type { EntryAudit } from './entry-audit.ts'
+import type { EntryAudit, PastAndPresent } from './entry-audit.ts'
 import type { ArrivedLine } from './exported-log.ts'
 import type { FaultCode, LogFault } from './fault.ts'
 import { isId, isText } from './hash.ts'
@@ -44,7 +44,7 @@ export class Watch {
   fork: LogFault | null = null
   readonly own: OwnDevice | null
   /** The entries by which books were put back to an earlier state. */
-  readonly restored: Record<Book, number[]> = {}
+  readonly restored: Record<Book, ChainHead[]> = {}
   /** The judgement of entries, once it is loaded; until then they wait for it. */
   private audit: EntryAudit | null = null
   private unjudged: UnjudgedLine[] = []
@@ -56,10 +56,6 @@ export class Watch {
   constructor(table: string, own: OwnDevice | null) {
     this.table = table
     this.own = own
-  }
-
-  get seat(): SeatId | null {
-    return this.own?.seat ?? null
   }
 
   /** All that is wrong, beside a fork. */
@@ -135,14 +131,16 @@ export class Watch {
   /** Notes something that only this device could see. Of each throw only what was seen first is kept. */
   note(fault: LogFault): boolean {
     const { own } = this
-    if (!own || (fault.throw !== undefined && this.reds.some((red) => red.throw === fault.throw))) return false
+    const isKnown = ({ book, n, why, throw: name }: LogFault) =>
+      name === fault.throw && (name !== undefined || (book === fault.book && n === fault.n && why === fault.why))
+    if (!own || this.reds.some(isKnown)) return false
     own.memory = { ...own.memory, seen: [...own.memory.seen, fault] } satisfies DeviceMemory
     return true
   }
 
-  /** Notes the throws that this device had shaken and that are gone since the table was put back. */
-  noteTakenBack(): void {
-    for (const fault of this.audit?.takenBack ?? []) this.note(fault)
+  /** Notes what is wrong since books were put back: throws that this device had shaken are gone, or the past is another. */
+  noteTakenBack(putBack: readonly PastAndPresent[]): void {
+    for (const fault of this.audit?.faultsTakenBack(putBack) ?? []) this.note(fault)
   }
 
   /** Devices that sent commands for this seat, and of which its owner has said nothing yet. */
@@ -184,7 +182,7 @@ export class Watch {
   private judge(line: UnjudgedLine): void {
     const { book, n, text, words } = line.arrived
     const is = kindOf(text)
-    if (is === 'restored') (this.restored[book] ??= []).push(n)
+    if (is === 'restored') (this.restored[book] ??= []).push({ n, link: line.arrived.link })
     if (words !== undefined || JUDGED_AT_ONCE.has(is)) this.isAuditNeeded = true
     if (this.audit && this.unjudged.length === 0) this.audit.take(line.arrived, line.before)
     else this.unjudged.push(line)

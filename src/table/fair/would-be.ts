@@ -40,7 +40,7 @@ function allDice(
     const ask = (answers: ThrowPurpose['answers']) => play(asked.rule, values, { answers })
     return takeAll(ask, what.answers, (die) => die.side(stream(die.sides))).dice
   } catch {
-    // A rule that refuses or fails is told where its roll is run again.
+    // The rule that refuses or fails is told where its roll is run again; here no error may take away the fault that these dice stand beside.
     return null
   }
 }

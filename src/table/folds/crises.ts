@@ -1,4 +1,4 @@
-// A crisis: its turns, as the game takes them, and who takes part. Turn orders about somebody hidden change only the GM's
+// A crisis: its turns, as the game takes them, and who takes part. Turn commands about somebody hidden change only the GM's
 // turns; all others change the GM's and everybody's.
 
 import { type Plain, type PlainRecord, Refusal } from '../../dice/index.ts'
@@ -36,17 +36,17 @@ export const crisisFolds = {
   },
 } satisfies Partial<Folds>
 
-/** The cost of a check in turns; the second order that it causes gives it back. */
+/** The cost of a check in turns; the second command that it causes gives it back. */
 function paidAfter(paid: Crisis['paid'], cause: Id, { who, actions }: PlainRecord, book: Book): Crisis['paid'] {
   const { [cause]: before, ...others } = paid
   return before ? others : { ...paid, [cause]: { book, who: `${who}`, actions: Number(actions) } }
 }
 
-function applied(order: TurnModel['commands'][string], turns: Plain, values: PlainRecord): Plain {
+function applied(command: TurnModel['commands'][string], turns: Plain, values: PlainRecord): Plain {
   try {
-    return order.apply(turns, values as never)
+    return command.apply(turns, values as never)
   } catch (error) {
-    // An order that fits everybody's turns may not fit those with hidden actors: they stay as they are.
+    // A command that fits everybody's turns may not fit those with hidden actors: they stay as they are.
     if (error instanceof Refusal) return turns
     throw error
   }

@@ -47,8 +47,11 @@ export function noteWitness(state: TableState, shakers: readonly Shaker[], chang
   if (!isPart) state.witness = shaker.seat
 }
 
-function setPledge(state: TableState, book: Book, device: DeviceName, pledge: Pledge): void {
-  state.pledges[book] = { ...state.pledges[book], [device]: pledge }
+function setPledge({ pledges }: TableState, book: Book, device: DeviceName, pledge: Pledge): void {
+  // A host may name a book or a device like something every object has.
+  const inBook = Object.hasOwn(pledges, book) ? (pledges[book] as Record<DeviceName, Pledge>) : {}
+  inBook[device] = pledge
+  pledges[book] = inBook
 }
 
 function changePledge(

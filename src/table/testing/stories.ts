@@ -114,7 +114,8 @@ const endlessHorizons: Story = (party, sheets) => {
   party.give(GM, { is: 'callCheck', mechanic: 'check', who: [{ seat: ANA }, { seat: BO }], input: { difficulty: 4 } })
   for (const { id } of Object.values(party.log.all.checks).slice(-2)) {
     const seat = party.log.all.checks[id]?.sides.self?.seat as string
-    party.give(seat, { is: 'declare', check: id, input: { rank: 2 } })
+    // Bo has left the room: the GM throws for him.
+    party.give(seat === BO ? GM : seat, { is: 'declare', check: id, input: { rank: 2 } })
   }
   party.shakeAll()
 }

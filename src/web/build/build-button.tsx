@@ -7,7 +7,7 @@ import { Button } from '../parts/button.tsx'
 import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { words } from '../words/language.ts'
 import { loadBuildDialog } from './build-loader.tsx'
-import { hasDraft } from './stored-draft.ts'
+import { readDraft } from './stored-draft.ts'
 
 interface BuildButtonProps {
   readonly system: System
@@ -21,7 +21,7 @@ export function BuildButton({ system, onDone }: BuildButtonProps) {
   return (
     <>
       <Button kind="quiet" icon="pen" onClick={() => setOpen(true)}>
-        {hasDraft(system) ? app.goOnBuilding : app.buildSheet}
+        {readDraft(system) ? app.goOnBuilding : app.buildSheet}
       </Button>
       {isOpen && (
         <LazyScreen

@@ -5,8 +5,8 @@ import { Button } from '../parts/button.tsx'
 import { RuledText } from '../rules/ruled-text.tsx'
 import { buildWords } from '../words/build.ts'
 import { language } from '../words/language.ts'
+import { purseText } from './account-text.ts'
 import type { DraftHistory } from './draft-history.ts'
-import { purseText } from './stored-draft.ts'
 
 interface BuildFootProps {
   readonly building: Building
@@ -18,7 +18,7 @@ interface BuildFootProps {
 export function BuildFoot({ building, review, history, onFinish }: BuildFootProps) {
   const app = buildWords.value
   const { at, why, isFirst, go, undo } = history
-  const left = purseText(review.left, building.words[language.value])
+  const left = purseText(Math.abs(review.left), building.words[language.value])
   return (
     <>
       {why !== null && (

@@ -11,7 +11,7 @@ import { FileButton } from '../parts/file-button.tsx'
 import { openSheetFile } from '../sheet/opened-file.ts'
 import { buildWords } from '../words/build.ts'
 import type { DraftHistory } from './draft-history.ts'
-import { freshDraft } from './stored-draft.ts'
+import { freshDraft } from './starting-draft.ts'
 
 interface DraftFilesProps {
   readonly system: System

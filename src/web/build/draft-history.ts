@@ -10,15 +10,9 @@ import { announce } from '../parts/toast.tsx'
 import { TableContext } from '../table/table-context.ts'
 import { buildWords } from '../words/build.ts'
 import { language } from '../words/language.ts'
-import {
-  accountTexts,
-  attempt,
-  improvementDraft,
-  purseText,
-  removeDraft,
-  startDraft,
-  storeDraft,
-} from './stored-draft.ts'
+import { accountTexts, attempt, purseText } from './account-text.ts'
+import { improvementDraft, startDraft } from './starting-draft.ts'
+import { removeDraft, storeDraft } from './stored-draft.ts'
 
 export interface DraftHistory {
   readonly draft: Plain

@@ -2,9 +2,9 @@
 
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../dice/index.ts'
+import { readSheet } from '../../systems/sound-sheet.ts'
 import type { System } from '../../systems/system.ts'
 import { PlaySheet } from '../sheet/play-sheet.tsx'
-import { readSheet } from '../sheet/sound-sheet.ts'
 import { speechOf } from '../words/app-speech.ts'
 import { buildWords } from '../words/build.ts'
 

@@ -20,6 +20,8 @@ export interface ChartFigureProps {
   readonly title: string
   /** Drawn for a width; a file has its title in the picture. */
   readonly draw: (width: number, title?: string) => ChartView
+  /** Another question is counted: its figures are no file yet. */
+  readonly isCounting?: boolean
   readonly children?: ComponentChildren
 }
 
@@ -28,7 +30,7 @@ const FILE_WIDTH = 720
 /** More rows than this are only in the file. */
 const MOST_ROWS = 400
 
-export function ChartFigure({ name, title, draw, children }: ChartFigureProps) {
+export function ChartFigure({ name, title, draw, isCounting = false, children }: ChartFigureProps) {
   const lab = labWords.value
   const [box, width] = useWidth()
   const view = draw(width)
@@ -37,9 +39,10 @@ export function ChartFigure({ name, title, draw, children }: ChartFigureProps) {
   const files = [
     {
       label: lab.png,
-      onPick: () => downloadPng(title, inFile().picture, view.says).catch(() => toast(words.value.loadFailed, 'cross')),
+      onPick: () =>
+        downloadPng(title, inFile().picture, view.sentence).catch(() => toast(words.value.loadFailed, 'cross')),
     },
-    { label: lab.svg, onPick: () => downloadSvg(title, inFile().picture, view.says) },
+    { label: lab.svg, onPick: () => downloadSvg(title, inFile().picture, view.sentence) },
     {
       label: lab.tableCsv,
       onPick: () => {
@@ -49,22 +52,27 @@ export function ChartFigure({ name, title, draw, children }: ChartFigureProps) {
     },
     {
       label: lab.text,
-      onPick: () => downloadText(`${title}.txt`, textFile({ title, says: view.says, ...view.table }), 'text/plain'),
+      onPick: () =>
+        downloadText(`${title}.txt`, textFile({ title, sentence: view.sentence, ...view.table }), 'text/plain'),
     },
   ]
   return (
     <figure class="chart" aria-label={name}>
       <div class="chart-picture" ref={box}>
-        <PictureView picture={view.picture} label={view.says} />
+        <PictureView picture={view.picture} label={view.sentence} />
       </div>
       {children}
-      <p class="chart-says">{view.says}</p>
+      <p class="chart-says">{view.sentence}</p>
       <div class="chart-tools">
         <details class="chart-table" onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
           <summary>{lab.table}</summary>
           {isTableOpen && <OpenTable name={name} table={view.table} />}
         </details>
-        <Menu icon="save" kind="quiet" items={files}>
+        <Menu
+          icon="save"
+          kind="quiet"
+          items={files.map((file) => ({ ...file, reason: isCounting ? lab.stillCounting : null }))}
+        >
           {lab.files}
         </Menu>
       </div>

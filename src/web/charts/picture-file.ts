@@ -6,16 +6,16 @@ import { downloadText, downloadUrl } from '../parts/download.ts'
 
 const theme = (): PictureTheme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-export function downloadSvg(name: string, picture: Picture, says: string): void {
-  downloadText(`${name}.svg`, svgFile(picture, says, theme()), 'image/svg+xml')
+export function downloadSvg(name: string, picture: Picture, sentence: string): void {
+  downloadText(`${name}.svg`, svgFile(picture, sentence, theme()), 'image/svg+xml')
 }
 
 /** Twice as fine as a screen of old, so that it stays sharp where it is shown larger. */
 const FINER = 2
 
-export async function downloadPng(name: string, picture: Picture, says: string): Promise<void> {
+export async function downloadPng(name: string, picture: Picture, sentence: string): Promise<void> {
   const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgFile(picture, says, theme()))}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgFile(picture, sentence, theme()))}`
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = picture.width * FINER

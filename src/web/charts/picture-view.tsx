@@ -33,7 +33,7 @@ function MarkView({ mark }: { readonly mark: Mark }) {
           height={mark.height}
           fill-opacity={mark.strength}
         >
-          {mark.says !== undefined && <title>{mark.says}</title>}
+          {mark.sentence !== undefined && <title>{mark.sentence}</title>}
         </rect>
       )
     case 'line':
@@ -50,7 +50,7 @@ function MarkView({ mark }: { readonly mark: Mark }) {
     case 'dot':
       return (
         <circle class={`mark${series}`} cx={mark.x} cy={mark.y} r={3.5}>
-          {mark.says !== undefined && <title>{mark.says}</title>}
+          {mark.sentence !== undefined && <title>{mark.sentence}</title>}
         </circle>
       )
     case 'text':

@@ -37,6 +37,15 @@ test('of several readings one hit is enough', () => {
   expect(marks(tally({ high: countAtLeast(9), low: countAtLeast(5) }), [1, 6, 9])).toEqual(['miss', 'hit', 'hit'])
 })
 
+test('where all dice are added up, too, none is one that does not count', () => {
+  expect(marks(tally({ total: sum, sixes: countAtLeast(6) }), [2, 5, 6])).toEqual(['plain', 'plain', 'hit'])
+  expect(marks(tally({ sixes: countAtLeast(6), total: dropLowest(1, sum) }), [2, 5, 6])).toEqual([
+    'dropped',
+    'plain',
+    'hit',
+  ])
+})
+
 test('where places are counted the dice lie from the lowest on, numbered among those left, and a place named twice says so', () => {
   const placed = countedPlaces(dropLowest(1, places([2, 2, 4])), [9, 1, 7, 8, 4])
   expect(placed).toEqual([

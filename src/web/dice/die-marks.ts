@@ -10,6 +10,7 @@ export type DieMark = (typeof DIE_MARKS)[number]
 export function marksOf(reading: Reading<unknown>, faces: readonly number[], possible: readonly number[]): DieMark[] {
   const ascending = faces.map((_, i) => i).sort((a, b) => (faces[a] as number) - (faces[b] as number))
   const marks = faces.map((): DieMark => 'plain')
+  let addsAll = false
   for (const track of reading.tracks) {
     if (track.is !== 'sum') continue
     const { worth } = track
@@ -17,6 +18,7 @@ export function marksOf(reading: Reading<unknown>, faces: readonly number[], pos
     const left = faces.length - dropLowest - dropHighest
     const looked = at?.map((place) => dropLowest + (place > 0 ? place - 1 : left + place))
     const tellsFaces = possible.some((face) => worth(face) === 0) && possible.some((face) => worth(face) !== 0)
+    addsAll ||= !tellsFaces && !looked
     ascending.forEach((die, place) => {
       const isDropped = place < dropLowest || place >= faces.length - dropHighest
       if (isDropped) marks[die] = 'dropped'
@@ -28,7 +30,8 @@ export function marksOf(reading: Reading<unknown>, faces: readonly number[], pos
       }
     })
   }
-  return marks
+  // Where all dice are added up, none counts for nothing, whatever else is read off them.
+  return addsAll ? marks.map((mark) => (mark === 'miss' ? 'plain' : mark)) : marks
 }
 
 /** A die where places are counted: which of those thrown, its place among those left, and how often it counts beyond once. */

@@ -10,7 +10,7 @@ import { elementId, FieldFrame, type FieldProps, FieldTitle, faultProps, fieldFa
 const SIDE_BY_SIDE = 5
 
 export function ChoiceField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const kind = field.kind as Extract<FieldKind, { is: 'one' }>
+  const kind = field.kind as Extract<FieldKind, { is: 'oneOf' }>
   const chosen = value ?? field.meta.fallback
   const id = elementId(form, path)
   const labelOf = (option: string | number) => valueLabel(kind, option, form.speech)

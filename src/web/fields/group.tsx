@@ -15,11 +15,11 @@ import { JsonField, ListField, TextField } from './text.tsx'
 
 export function FieldInput(props: FieldProps<Plain | undefined>) {
   switch (props.field.kind.is) {
-    case 'whole':
+    case 'integer':
       return <IntegerField {...props} />
-    case 'yes':
+    case 'flag':
       return <FlagField {...props} />
-    case 'one':
+    case 'oneOf':
       return <ChoiceField {...props} />
     case 'text':
       return <TextField {...props} />
@@ -29,7 +29,7 @@ export function FieldInput(props: FieldProps<Plain | undefined>) {
       return <GroupField {...props} />
     case 'list':
       return props.field.kind.of.kind.is === 'group' ? <GroupList {...props} /> : <ListField {...props} />
-    case 'none':
+    case 'optional':
       return <OptionalField {...props} />
     case 'json':
       return <JsonField {...props} />
@@ -39,9 +39,9 @@ export function FieldInput(props: FieldProps<Plain | undefined>) {
 /** A value or none: left empty, or switched off where there is nothing to leave empty. */
 function OptionalField(props: FieldProps<Plain | undefined>) {
   const { field, name, path, value, onChange, form } = props
-  const { of } = field.kind as Extract<FieldKind, { is: 'none' }>
+  const { of } = field.kind as Extract<FieldKind, { is: 'optional' }>
   switch (of.kind.is) {
-    case 'whole':
+    case 'integer':
       return <IntegerField {...props} />
     case 'text':
       return <TextField {...props} />

@@ -7,13 +7,13 @@ import { Icon } from '../parts/icon.tsx'
 import { elementId, FieldFrame, type FieldProps, type FormSetting, faultProps } from './field-frame.tsx'
 import { loadedChips } from './loaded-chips.ts'
 
-type IntegerKind = Extract<FieldKind, { is: 'whole' }>
+type IntegerKind = Extract<FieldKind, { is: 'integer' }>
 
 /** Ranges of more steps than this are too fine to slide. */
 const SLIDABLE = 130
 
 export function IntegerField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as IntegerKind
+  const kind = (field.kind.is === 'optional' ? field.kind.of.kind : field.kind) as IntegerKind
   const Chips = loadedChips.value?.ValueChips
   const isSlidable = (kind.high - kind.low) / kind.step <= SLIDABLE
   const shown = value ?? field.meta.fallback
@@ -34,7 +34,7 @@ export function IntegerField({ field, name, path, value, onChange, form }: Field
           value={shown}
           onChange={onChange}
           form={form}
-          mayBeNone={field.kind.is === 'none'}
+          mayBeNone={field.kind.is === 'optional'}
         />
         {isSlidable && (
           <input

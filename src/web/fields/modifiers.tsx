@@ -50,7 +50,7 @@ export function ModifiersField({ field, name, path, value, onChange, form }: Fie
               onInput={({ currentTarget }) => change(i, named(numberOf(each), currentTarget.value))}
             />
             <Stepper
-              kind={kind.of.kind as Extract<FieldKind, { is: 'whole' }>}
+              kind={kind.of.kind as Extract<FieldKind, { is: 'integer' }>}
               path={`${path}.${i}`}
               label={app.modifierValue(i + 1)}
               value={numberOf(each)}

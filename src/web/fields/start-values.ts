@@ -6,15 +6,15 @@ import type { AnyField, Fields } from '../../systems/field.ts'
 export function startValue({ kind, meta }: AnyField): Plain {
   if (meta.fallback !== undefined) return meta.fallback
   switch (kind.is) {
-    case 'whole':
+    case 'integer':
       return Math.min(kind.high, Math.max(kind.low, 0))
-    case 'yes':
+    case 'flag':
       return false
-    case 'one':
+    case 'oneOf':
       return kind.of[0] as string | number
     case 'text':
       return ''
-    case 'none':
+    case 'optional':
       return null
     case 'group':
       return startValues(kind.fields)

@@ -10,8 +10,8 @@ import { elementId, FieldFrame, type FieldProps, faultProps } from './field-fram
 const ONE_LINE = 200
 
 export function TextField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const isNone = field.kind.is === 'none'
-  const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<FieldKind, { is: 'text' }>
+  const isNone = field.kind.is === 'optional'
+  const kind = (field.kind.is === 'optional' ? field.kind.of.kind : field.kind) as Extract<FieldKind, { is: 'text' }>
   const { game } = form.speech
   const text = `${value ?? field.meta.fallback ?? ''}`
   // Names of people are not translated.
@@ -61,9 +61,9 @@ function useTypedText(standing: Plain | undefined, onChange: (value: Plain) => v
 
 /** A list of numbers or of names, typed as one text. */
 export function ListField({ field, name, path, value, onChange, form }: FieldProps<Plain | undefined>) {
-  const isNone = field.kind.is === 'none'
-  const kind = (field.kind.is === 'none' ? field.kind.of.kind : field.kind) as Extract<FieldKind, { is: 'list' }>
-  const areNumbers = kind.of.kind.is === 'whole'
+  const isNone = field.kind.is === 'optional'
+  const kind = (field.kind.is === 'optional' ? field.kind.of.kind : field.kind) as Extract<FieldKind, { is: 'list' }>
+  const areNumbers = kind.of.kind.is === 'integer'
   const { game } = form.speech
   const [typed, read] = useTypedText(value ?? field.meta.fallback, onChange, {
     write: (standing) =>

@@ -24,11 +24,17 @@ function chipsOf({ kind, meta }: AnyField, { game, words }: AppSpeech): readonly
       value,
       name,
     }))
-  const all = meta.owner === 'gm' && meta.fallback === undefined ? chartableValues(kind) : []
+  const all = meta.owner === 'gm' && meta.fallback === undefined ? firstValues(kind) : []
   if (all.length < 2) return []
   // Of more numbers the usual ones are pressed, and the others typed.
   const values = all.length > MOST_CHIPS ? all.filter((value) => value > 0).slice(0, USUAL_CHIPS) : all
   return values.map((value) => ({ label: `${value}`, value, name: null }))
+}
+
+/** The numbers of a range; of one from zero on with no near end those up to the usual ones. */
+function firstValues(kind: AnyField['kind']): readonly number[] {
+  const isEndless = kind.is === 'integer' && kind.low === 0 && chartableValues(kind).length === 0
+  return chartableValues(isEndless ? { ...kind, high: USUAL_CHIPS * kind.step } : kind)
 }
 
 interface ValueChipsProps {

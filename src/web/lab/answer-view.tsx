@@ -28,10 +28,12 @@ export interface AnswerViewProps {
   readonly count: CountState<LabAnswer>
   /** The open one first, then the others of its kind. */
   readonly answers: readonly NamedAnswer[]
+  /** One of them answers the question before, as another is counted. */
+  readonly areOld: boolean
   readonly label: string
 }
 
-export function AnswerView({ setUp, system, form, count, answers, label }: AnswerViewProps) {
+export function AnswerView({ setUp, system, form, count, answers, areOld, label }: AnswerViewProps) {
   const lab = labWords.value
   const { figure } = percentWords()
   const { answer, isCounting, cancel } = count
@@ -69,7 +71,7 @@ export function AnswerView({ setUp, system, form, count, answers, label }: Answe
       {!answer && !isCounting && missing !== '' && <p class="hint">{lab.stillMissing(missing)}</p>}
       {form && <RollOutlook {...form} hasNumbers={false} />}
       {answer && (
-        <div class={isCounting ? 'answer counting' : 'answer'}>
+        <div class={areOld ? 'answer counting' : 'answer'}>
           {answer.outputs && answer.outputs.length > 1 && (
             <OutputField names={answers.map(({ name }) => name)} picked={alone[0]?.name ?? ''} onPick={setOutput} />
           )}
@@ -80,6 +82,7 @@ export function AnswerView({ setUp, system, form, count, answers, label }: Answe
             said={{ language: language.value, mechanic, speech }}
             appSpeech={speech}
             title={title}
+            isCounting={areOld}
           />
           {answer.rest && <p class="hint">{lab.notListed(figure(answer.rest.approx))}</p>}
           {system && setUp.is === 'game' && mechanic?.decisions !== undefined && (
@@ -90,7 +93,7 @@ export function AnswerView({ setUp, system, form, count, answers, label }: Answe
               id="lab-dice"
             />
           )}
-          <Button kind="quiet" icon="save" onClick={save}>
+          <Button kind="quiet" icon="save" onClick={save} isDisabled={isCounting}>
             {lab.csv}
           </Button>
         </div>

@@ -105,7 +105,7 @@ function BestOptions({ given, fields: [down, across], axes: [rows, columns], row
           isMarked: isGiven(down, rows.values[at] ?? null),
           cells: [
             labelOf(down, rows.values[at] ?? null),
-            row?.says ?? lab.bestNone,
+            row?.sentence ?? lab.bestNone,
             row ? share(row.success.approx) : '–',
             row?.others ? share(row.others.approx) : '–',
           ],
@@ -130,7 +130,7 @@ function BestOptions({ given, fields: [down, across], axes: [rows, columns], row
             ...best
               .slice(at * wide, (at + 1) * wide)
               .map((cell) =>
-                cell ? `${optionSign(options.indexOf(cell.says))}\u00a0${share(cell.success.approx)}` : '–',
+                cell ? `${optionSign(options.indexOf(cell.sentence))}\u00a0${share(cell.success.approx)}` : '–',
               ),
           ],
         }))}

@@ -43,6 +43,8 @@ export interface LabChartsProps {
   readonly said: ChartSpeech
   readonly appSpeech: AppSpeech | null
   readonly title: string
+  /** These are answers to the questions before. */
+  readonly isCounting: boolean
 }
 
 const VIEWS = ['field', 'pair', 'sweep'] as const
@@ -81,7 +83,7 @@ const partOptions = ({ answers, said }: LabChartsProps) =>
   (answers[0]?.answer.parts ?? []).map(({ name }) => [name, partLabel(name, said)] as const)
 
 function FieldChart(props: LabChartsProps) {
-  const { answers, said, title } = props
+  const { answers, said, title, isCounting } = props
   const lab = labWords.value
   const [picked, setField] = useState<string | null>(null)
   const [reading, setReadAs] = useState<ReadAs>('exactly')
@@ -117,6 +119,7 @@ function FieldChart(props: LabChartsProps) {
       <ChartFigure
         name={name}
         title={`${title} – ${name}`}
+        isCounting={isCounting}
         draw={(width, title) => fieldView(answers, field, readAs, { ...said, width, ...(title ? { title } : {}) })}
       >
         {areNumbers && <SpreadList answers={answers} field={field} />}
@@ -163,7 +166,7 @@ function SpreadList({ answers, field }: { readonly answers: readonly NamedAnswer
 }
 
 function PairChart(props: LabChartsProps) {
-  const { answers, said, title } = props
+  const { answers, said, title, isCounting } = props
   const lab = labWords.value
   const parts = partOptions(props)
   const [first, setFirst] = useState<string | null>(null)
@@ -183,6 +186,7 @@ function PairChart(props: LabChartsProps) {
       <ChartFigure
         name={name}
         title={`${title} – ${name}`}
+        isCounting={isCounting}
         draw={(width, title) => pairView(shown.answer, across, down, { ...said, width, ...(title ? { title } : {}) })}
       />
     </div>
@@ -283,6 +287,7 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
           <ChartFigure
             name={lab.sweepView}
             title={title}
+            isCounting={isCounting}
             draw={(width, title) =>
               sweepView(answer, axes, measure, { ...said, width, ...(title ? { title } : {}) }, look)
             }

@@ -55,11 +55,11 @@ const optionLabel = ({ kind }: AnyField, option: Plain, speech: AppSpeech): stri
 /** The options of a decision before any die lies there; of dice by their places only that none is meant. */
 function optionsOf({ kind }: AnyField): readonly Plain[] {
   switch (kind.is) {
-    case 'yes':
+    case 'flag':
       return [false, true]
-    case 'one':
+    case 'oneOf':
       return kind.of
-    case 'whole':
+    case 'integer':
       return kind.high - kind.low < MOST_OPTIONS
         ? Array.from({ length: kind.high - kind.low + 1 }, (_, i) => kind.low + i)
         : []
@@ -67,7 +67,7 @@ function optionsOf({ kind }: AnyField): readonly Plain[] {
       const fallbacks = Object.entries(kind.fields).map(([name, { meta }]) => [name, meta.fallback] as const)
       if (fallbacks.some(([, fallback]) => fallback === undefined)) return []
       const nothing = Object.fromEntries(fallbacks) as PlainRecord
-      const flags = Object.entries(kind.fields).filter(([, field]) => field.kind.is === 'yes')
+      const flags = Object.entries(kind.fields).filter(([, field]) => field.kind.is === 'flag')
       return [nothing, ...flags.map(([name]) => ({ ...nothing, [name]: true }))]
     }
     default:

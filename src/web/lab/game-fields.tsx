@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks'
 import type { GameSetUp, SetUp } from '../../charts/set-up.ts'
 import { exampleSetUp } from '../../charts/set-up-label.ts'
 import type { PlainRecord } from '../../dice/index.ts'
-import type { Labels, Language } from '../../systems/language.ts'
-import type { AnyMechanic } from '../../systems/mechanic.ts'
-import type { System } from '../../systems/system.ts'
+import type { GameExamples, System } from '../../systems/system.ts'
+import { examplesOf } from '../../systems/worked-examples.ts'
 import { LabelledSelect } from '../parts/labelled-input.tsx'
+import { FieldCurve } from '../roll/field-curve.tsx'
 import { RollInputs, type RollOutlookProps } from '../roll/roll-form.tsx'
 import { labWords } from '../words/lab.ts'
 import { language } from '../words/language.ts'
@@ -22,8 +22,9 @@ export interface GameFieldsProps {
 export function GameFields({ setUp, system, form, onChange }: GameFieldsProps) {
   const lab = labWords.value
   const game = system.words[language.value]
-  const { examples } = system.mechanics[setUp.mechanic] as AnyMechanic
-  const told = useExampleSentences(system)
+  const told = useExamples(system)
+  const examples = examplesOf(system, setUp.mechanic, told ?? {})
+  const sentences = told?.[language.value]
   return (
     <>
       <div class="set-up-picks">
@@ -36,23 +37,26 @@ export function GameFields({ setUp, system, form, onChange }: GameFieldsProps) {
         <LabelledSelect
           label={lab.example}
           value=""
-          options={[['', lab.pickExample], ...examples.map(({ name }, i) => [`${i}`, told[name] ?? name] as const)]}
+          options={[
+            ['', lab.pickExample],
+            ...examples.map(({ name }, i) => [`${i}`, sentences?.[name] ?? name] as const),
+          ]}
           onPick={(at) => {
             const example = examples[Number(at)]
             if (at !== '' && example) onChange({ ...setUp, given: example.input as PlainRecord })
           }}
         />
       </div>
-      <RollInputs {...form} hasCurves />
+      <RollInputs {...form} Curve={FieldCurve} />
     </>
   )
 }
 
-/** The sentences on a game's worked examples; none until they are there, and then an example is called by its name. */
-function useExampleSentences({ id, examples }: System): Labels {
-  const [told, setTold] = useState<Readonly<Record<Language, Labels>> | null>(null)
+/** The worked examples of a game in sentences; null until they are there, and then an example is called by its name. */
+function useExamples({ id, examples }: System): GameExamples | null {
+  const [told, setTold] = useState<GameExamples | null>(null)
   useEffect(() => {
     examples().then(setTold, () => undefined)
   }, [id])
-  return told?.[language.value] ?? {}
+  return told
 }

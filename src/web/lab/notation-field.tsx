@@ -2,6 +2,7 @@
 
 import { isAnyDiceProgram } from '../../dice/anydice/program-text.ts'
 import { DIALECT_NAMES, type Dialect, isDialect } from '../../dice/notation/index.ts'
+import type { ShownNote } from '../../dice/notation/sentences.ts'
 import { MOST_NOTATION } from '../../table/lengths.ts'
 import { LabelledSelect } from '../parts/labelled-input.tsx'
 import { labWords } from '../words/lab.ts'
@@ -13,12 +14,14 @@ export interface NotationFieldProps {
   readonly text: string
   readonly dialect: Dialect
   readonly refused: PlainRefusal | null
-  readonly notes: readonly string[]
+  readonly notes: readonly ShownNote[]
   /** Several lines where several were pasted. */
   readonly onLines: (lines: readonly string[]) => void
   /** An AnyDice program was pasted. */
   readonly onProgram: (text: string) => void
   readonly onDialect: (dialect: Dialect) => void
+  /** The other reading is the one that was meant. */
+  readonly onReading: (reading: string) => void
 }
 
 export function NotationField({
@@ -30,6 +33,7 @@ export function NotationField({
   onLines,
   onProgram,
   onDialect,
+  onReading,
 }: NotationFieldProps) {
   const lab = labWords.value
   const fault = refused === null ? null : refused.code === 'too-big' ? lab.tooMuch : refused.message
@@ -74,9 +78,14 @@ export function NotationField({
               {lab.meant(meant)}
             </button>
           )}
-          {notes.map((note) => (
-            <p key={note} class="hint">
-              {note}
+          {notes.map(({ sentence, reading }) => (
+            <p key={sentence} class="hint">
+              {sentence}{' '}
+              {reading !== null && (
+                <button type="button" class="button quiet small" onClick={() => onReading(reading)}>
+                  {lab.takeReading(reading)}
+                </button>
+              )}
             </p>
           ))}
         </div>

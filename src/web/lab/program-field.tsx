@@ -1,13 +1,14 @@
 // An AnyDice program as one types or pastes it: its line that is wrong, and what was cut off.
 
 import { useId } from 'preact/hooks'
+import type { ShownNote } from '../../dice/notation/sentences.ts'
 import { labWords } from '../words/lab.ts'
 import type { PlainRefusal } from '../words/refusal-text.ts'
 
 export interface ProgramFieldProps {
   readonly text: string
   readonly refused: PlainRefusal | null
-  readonly notes: readonly string[]
+  readonly notes: readonly ShownNote[]
   readonly onText: (text: string) => void
 }
 
@@ -41,9 +42,9 @@ export function ProgramField({ text, refused, notes, onText }: ProgramFieldProps
             {wrong !== '' && <code class="program-line">{wrong}</code>}
           </p>
         )}
-        {notes.map((note) => (
-          <p key={note} class="hint">
-            {note}
+        {notes.map(({ sentence }) => (
+          <p key={sentence} class="hint">
+            {sentence}
           </p>
         ))}
         <p class="hint">{lab.programHint}</p>

@@ -40,7 +40,7 @@ async function nearestIn(system: System, wanted: number): Promise<GameSetUp> {
   return nearest && nearest.gap < Infinity ? { ...setUp, given: nearest.given } : setUp
 }
 
-const isWhole = (kind: FieldKind): boolean => kind.is === 'whole' || (kind.is === 'none' && isWhole(kind.of.kind))
+const isWhole = (kind: FieldKind): boolean => kind.is === 'integer' || (kind.is === 'optional' && isWhole(kind.of.kind))
 
 const asked = (setUp: GameSetUp, path: string, values: readonly Plain[]): Promise<SweepAnswer> =>
   new Promise((resolve, reject) => {

@@ -27,7 +27,11 @@ export function SetUpBar({ labels, counts, open, onOpen }: SetUpBarProps) {
             <span class="unseen">{lab.setUpHead} </span>
             <span class={`letter of-${at}`}>{letterOf(at)}</span>
             <span class="set-up-chip-name">{label.slice(1).trim()}</span>
-            {count?.refused ? <Icon name="cross" size={16} /> : chance !== undefined && <b>{figure(chance)}</b>}
+            {count?.refused ? (
+              <Icon name="cross" size={16} />
+            ) : (
+              chance !== undefined && <b class={count?.isCounting ? 'counting' : ''}>{figure(chance)}</b>
+            )}
           </button>
         )
       })}

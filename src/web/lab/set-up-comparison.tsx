@@ -3,18 +3,20 @@
 import type { LabAnswer } from '../../charts/question.ts'
 import { letterOf } from '../../charts/set-up.ts'
 import { percentWords } from '../odds/odds-view.tsx'
+import type { CountState } from '../odds/use-count.ts'
 import { FigureTable } from '../parts/figure-table.tsx'
 import { Meter } from '../parts/meter.tsx'
 import { labWords } from '../words/lab.ts'
 
 export interface SetUpComparisonProps {
   readonly labels: readonly string[]
-  readonly answers: readonly (LabAnswer | null)[]
+  readonly counts: readonly CountState<LabAnswer>[]
 }
 
-export function SetUpComparison({ labels, answers }: SetUpComparisonProps) {
+export function SetUpComparison({ labels, counts }: SetUpComparisonProps) {
   const { app, figure } = percentWords()
   const lab = labWords.value
+  const answers = counts.map(({ answer }) => answer)
   const base = answers[0]?.success?.approx ?? null
   const hasSuccess = answers.some((answer) => answer?.success)
   /** Points, not a share of the chance before: 48% is 30 points below 78%. */
@@ -25,6 +27,7 @@ export function SetUpComparison({ labels, answers }: SetUpComparisonProps) {
       : chance === base
         ? '='
         : `${chance >= base ? '+' : '−'}${points(Math.abs(chance - base))}`
+  const isOld = (at: number) => counts[at]?.isCounting
   if (!hasSuccess) return null
   return (
     <section class="comparison">
@@ -59,8 +62,12 @@ export function SetUpComparison({ labels, answers }: SetUpComparisonProps) {
                   )}
                 </span>
               </span>,
-              answer?.success ? figure(answer.success.approx) : '–',
-              gap(answer?.success?.approx, at),
+              <span key="chance" class={isOld(at) ? 'counting' : ''}>
+                {answer?.success ? figure(answer.success.approx) : '–'}
+              </span>,
+              <span key="gap" class={isOld(at) || isOld(0) ? 'counting' : ''}>
+                {gap(answer?.success?.approx, at)}
+              </span>,
             ],
           }
         })}

@@ -27,7 +27,7 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
   const { game, words: app } = speech
   const lab = labWords.value
   const [text, setText] = useState('')
-  const [decided, setDecided] = useState<readonly { readonly pick: Plain; readonly says: string }[]>([])
+  const [decided, setDecided] = useState<readonly { readonly pick: Plain; readonly sentence: string }[]>([])
   const dice = typedFaces(text)
   const advice = (faces: readonly number[]) =>
     ({
@@ -76,7 +76,7 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
         />
         {decided.length > 0 && (
           <p class="decided">
-            {lab.decided}: {decided.map(({ says }) => says).join(' ')}
+            {lab.decided}: {decided.map(({ sentence }) => sentence).join(' ')}
             <Button kind="quiet" icon="undo" onClick={() => setDecided(decided.slice(0, -1))}>
               {lab.takeBack}
             </Button>
@@ -93,7 +93,7 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
           system={system}
           onDecide={(pick) => {
             const at = answer.options.findIndex(({ choice }) => choice === pick)
-            setDecided([...decided, { pick, says: answer.sentences[at] ?? '' }])
+            setDecided([...decided, { pick, sentence: answer.sentences[at] ?? '' }])
           }}
         />
       )}

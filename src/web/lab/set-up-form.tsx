@@ -2,7 +2,7 @@
 
 import { useId } from 'preact/hooks'
 import type { LabAnswer } from '../../charts/question.ts'
-import { letterOf, MOST_SET_UP_NAME, type NotationSetUp, type SetUp } from '../../charts/set-up.ts'
+import { letterOf, MOST_SET_UP_NAME, type NotationSetUp, namedLine, type SetUp } from '../../charts/set-up.ts'
 import type { PlainRecord } from '../../dice/index.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
@@ -11,6 +11,7 @@ import type { CountState } from '../odds/use-count.ts'
 import { Button } from '../parts/button.tsx'
 import { LabelledInput } from '../parts/labelled-input.tsx'
 import type { RollOutlookProps } from '../roll/roll-form.tsx'
+import { store } from '../storage.ts'
 import { speechOf } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
 import { words } from '../words/language.ts'
@@ -82,7 +83,14 @@ export function SetUpForm({ setUp, at, system, form, count, onChange, onKind, on
           notes={count.isCounting ? [] : (count.answer?.notes ?? [])}
           onLines={onLines}
           onProgram={(text) => onChange({ is: 'program', text })}
-          onDialect={(dialect) => onChange(readAs(setUp, dialect))}
+          onDialect={(dialect) => {
+            store('dialect', dialect)
+            onChange(readAs(setUp, dialect))
+          }}
+          onReading={(reading) => {
+            const { name } = namedLine(setUp.text)
+            onChange({ ...readAs(setUp, 'astragal'), text: name === null ? reading : `${name} = ${reading}` })
+          }}
         />
       )}
       {setUp.is === 'program' && (
@@ -111,7 +119,8 @@ export function SetUpForm({ setUp, at, system, form, count, onChange, onKind, on
   )
 }
 
-function readAs(
+/** The same line, read as this tool reads it. */
+export function readAs(
   { dialect: _, ...setUp }: NotationSetUp,
   dialect: NonNullable<NotationSetUp['dialect']>,
 ): NotationSetUp {

@@ -7,8 +7,8 @@ const MOST_CURVE = 41
 
 /** The values a field can be charted over; none where they are without end or no numbers. */
 export function chartableValues(kind: FieldKind): readonly number[] {
-  if (kind.is === 'none') return chartableValues(kind.of.kind)
-  if (kind.is !== 'whole') return []
+  if (kind.is === 'optional') return chartableValues(kind.of.kind)
+  if (kind.is !== 'integer') return []
   const count = (kind.high - kind.low) / kind.step + 1
   return count <= MOST_CURVE ? Array.from({ length: count }, (_, i) => kind.low + i * kind.step) : []
 }

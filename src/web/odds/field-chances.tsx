@@ -30,14 +30,14 @@ export function PriceRow({
 }: FieldChancesProps & { readonly onPick: (value: Plain) => void }) {
   const { app, figure } = percentWords()
   const { kind } = field
-  const values = kind.is === 'one' ? kind.of : chartableValues(kind).slice(0, MOST_PRICED)
+  const values = kind.is === 'oneOf' ? kind.of : chartableValues(kind).slice(0, MOST_PRICED)
   const { answer } = useCount(
     values.length > 1 ? { is: 'row', ...asked, language: language.value, field: path, values } : null,
   )
   const all = values.flatMap((each, i) => (answer?.[i] ? [{ value: each, chance: answer[i].approx }] : []))
   const top = figure(all.at(-1)?.chance ?? 0)
   // From where on more of it makes no difference that could be seen.
-  const shown = kind.is === 'one' ? all : all.slice(0, all.findIndex(({ chance }) => figure(chance) === top) + 1)
+  const shown = kind.is === 'oneOf' ? all : all.slice(0, all.findIndex(({ chance }) => figure(chance) === top) + 1)
   if (shown.every(({ chance }) => figure(chance) === top)) return null
   const standing = value ?? field.meta.fallback
   return (

@@ -96,7 +96,7 @@ test('what is wrong with free notation is told in the language that was asked fo
 })
 
 test('a file that is no log is refused in the language that was asked for', async () => {
-  const why = (language: 'en' | 'de') => answer({ is: 'verify', text: '[1]', language, kept: {} })
+  const why = (language: 'en' | 'de') => answer({ is: 'verify', text: '[1]', language, kept: {}, place: null })
   expect(await why('en')).toMatchObject({ is: 'refused', why: expect.stringMatching(/^The file is JSON, but/) })
   expect(await why('de')).toMatchObject({ is: 'refused', why: expect.stringMatching(/^Die Datei ist JSON, aber/) })
 })
@@ -143,7 +143,7 @@ test('best play over an input is the advice at each value, and says where nothin
     const advice = await answer({ is: 'advice', ...asked, given }).catch(() => null)
     const best = advice?.options.find((option) => option.best)
     expect(row?.success).toEqual(advice?.asks ? best?.success : undefined)
-    if (row && advice) expect(row.says).toBe(advice.sentences[advice.options.findIndex((option) => option.best)])
+    if (row && advice) expect(row.sentence).toBe(advice.sentences[advice.options.findIndex((option) => option.best)])
   }
 })
 

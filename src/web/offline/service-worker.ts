@@ -41,7 +41,7 @@ scope.onfetch = (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api')) return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept('/')))
+  if (request.mode === 'navigate') event.respondWith(newestPage(request))
   else if (FILES.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request))
 }
 
@@ -49,9 +49,11 @@ async function keptOrFetched(request: Request): Promise<Response> {
   return (await caches.match(request, ANY_PACKING)) ?? fetch(request)
 }
 
-async function kept(path: string): Promise<Response> {
-  const page = await (await caches.open(CACHE)).match(path, ANY_PACKING)
-  return page ?? Response.error()
+/** The page as it is now; the one that was kept where there is no line, or a proxy says that the server behind it is gone. */
+async function newestPage(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => Response.error())
+  if (answer.type !== 'error' && answer.status < 502) return answer
+  return (await (await caches.open(CACHE)).match('/', ANY_PACKING)) ?? answer
 }
 
 /** Fetches what is new in this version; the rest is taken over from the one before. */

@@ -54,6 +54,11 @@ export function Bars({ label, bars: all, figure }: BarsProps) {
   const width = bars.length * step
   const every = Math.ceil(longest / step)
   const figureOf = (chance: number) => figure(short(chance)).replace(/[.,]0/, '')
+  /** The middle of a text over this place that does not run over the edge. */
+  const middleOf = (place: number, text: string) => {
+    const half = (text.length * LETTER) / 2
+    return Math.max(half, Math.min(width - half, place))
+  }
   const hasFigures = bars.every(({ chances }) => figureOf(chances[0] ?? 0).length * FIGURE <= step)
   return (
     <figure class="bars" aria-label={label} ref={box}>
@@ -69,6 +74,7 @@ export function Bars({ label, bars: all, figure }: BarsProps) {
           const wide = step * (step > 20 ? 0.8 : step > 4 ? 0.85 : 1)
           const each = wide / chances.length
           const left = i * step + (step - wide) / 2
+          const told = figureOf(chances[0] ?? 0)
           return (
             <g key={label}>
               {chances.map((chance, of) => {
@@ -86,12 +92,20 @@ export function Bars({ label, bars: all, figure }: BarsProps) {
                 )
               })}
               {(hasFigures || isMarked) && chances.length === 1 && (
-                <text class="bar-figure" x={left + wide / 2} y={TOP + HEIGHT - ((chances[0] ?? 0) / most) * HEIGHT - 4}>
-                  {figureOf(chances[0] ?? 0)}
+                <text
+                  class="bar-figure"
+                  x={middleOf(left + wide / 2, told)}
+                  y={TOP + HEIGHT - ((chances[0] ?? 0) / most) * HEIGHT - 4}
+                >
+                  {told}
                 </text>
               )}
               {i % every === 0 && (
-                <text class={`bar-label${isMarked ? ' marked' : ''}`} x={left + wide / 2} y={TOP + HEIGHT + 15}>
+                <text
+                  class={`bar-label${isMarked ? ' marked' : ''}`}
+                  x={middleOf(left + wide / 2, label)}
+                  y={TOP + HEIGHT + 15}
+                >
                   {label}
                 </text>
               )}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   areNumbers,
   byNumber,
+  firstNumbers,
   firstOptions,
   keptInView,
-  leastLast,
   onlyWorth,
   openPrices,
   type ShownOption,
@@ -28,15 +28,14 @@ test('keeping what there is stands among the first options, however many are bet
   expect(first.at(-1)?.sentence).toBe('keep')
 })
 
-test('keeping what there is comes last, unless nothing is better', () => {
+test('options stand by their chance: keeping what there is stands above what is worse', () => {
   const options = told([
     option('all', '9/10', { lots: '5' }, true),
-    option('keep', '0', { lots: '0' }),
+    option('keep', '4/5', { lots: '0' }),
     option('one', '1/2', { lots: '1' }),
   ])
-  expect(leastLast(options).map(({ sentence }) => sentence)).toEqual(['all', 'one', 'keep'])
-  const best = told([option('keep', '1', { lots: '0' }, true), option('one', '1', { lots: '1' })])
-  expect(leastLast(best).map(({ sentence }) => sentence)).toEqual(['keep', 'one'])
+  expect(firstOptions(options).map(({ sentence }) => sentence)).toEqual(['all', 'keep', 'one'])
+  expect(keptInView(options)).toBeUndefined()
 })
 
 test('keeping what there is stays in view below what is better, and where it is the best, nothing else lies over the options', () => {
@@ -75,4 +74,14 @@ test('an effort is a row from the least to the most', () => {
   const efforts = told([option(20, '9/10', {}, true), option(0, '1/10', {}), option(5, '1/2', {})])
   expect(areNumbers(efforts)).toBe(true)
   expect(byNumber(efforts).map(({ option }) => option.choice)).toEqual([0, 5, 20])
+})
+
+test('of a long row of numbers the least are shown, and the best wherever it is; a short row is whole', () => {
+  const numbers = (count: number, best: number) =>
+    told(Array.from({ length: count }, (_, i) => option(i, '1/2', { effort: `${i}` }, i === best)))
+  const choices = (count: number, best: number) =>
+    firstNumbers(numbers(count, best)).map(({ option: { choice } }) => choice)
+  expect(choices(21, 20)).toEqual([0, 1, 2, 3, 4, 5, 6, 20])
+  expect(choices(21, 3)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(choices(12, 11)).toHaveLength(12)
 })

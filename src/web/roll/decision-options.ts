@@ -38,13 +38,6 @@ export function firstOptions(options: readonly ToldOption[]): readonly ToldOptio
   return cheapest === undefined || first.includes(cheapest) ? first : [...first.slice(0, FIRST - 1), cheapest]
 }
 
-/** The cheapest last, unless it is the best there is. */
-export function leastLast(options: readonly ToldOption[]): readonly ToldOption[] {
-  const cheapest = cheapestOf(options)
-  if (cheapest === undefined || cheapest.option.best) return options
-  return [...options.filter((each) => each !== cheapest), cheapest]
-}
-
 /** The cheapest, where it stands below at least two that are better: it stays in view. One that is the best stands first. */
 export function keptInView(options: readonly ToldOption[]): ToldOption | undefined {
   const last = options.at(-1)
@@ -58,6 +51,17 @@ export const areNumbers = (options: readonly ToldOption[]): boolean =>
 /** Options that count something, the least first. */
 export const byNumber = (options: readonly ToldOption[]): readonly ToldOption[] =>
   options.toSorted((a, b) => (a.option.choice as number) - (b.option.choice as number))
+
+/** A longer row of numbers shows these many at first. */
+const FIRST_NUMBERS = 8
+
+/** The least of a long row of numbers, the best among them; a short row whole. */
+export function firstNumbers(options: readonly ToldOption[]): readonly ToldOption[] {
+  const numbers = byNumber(options)
+  if (numbers.length <= FIRST_NUMBERS * 1.5) return numbers
+  const best = numbers.findIndex(({ option }) => option.best)
+  return numbers.filter((_, at) => at === best || at < FIRST_NUMBERS - (best < FIRST_NUMBERS ? 0 : 1))
+}
 
 /** The amounts still to be paid: after earlier decisions, less what every option has paid already. */
 export function openPrices(option: ShownOption, options: readonly ShownOption[], hasDecided: boolean) {

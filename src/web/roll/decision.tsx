@@ -21,10 +21,10 @@ import { refusalText } from '../words/refusal-text.ts'
 import {
   areNumbers,
   byNumber,
+  firstNumbers,
   firstOptions,
   isSameChoice,
   keptInView,
-  leastLast,
   numberOf,
   onlyWorth,
   openPrices,
@@ -131,7 +131,7 @@ export function DecisionOptions({
   const list = useRef<HTMLOListElement>(null)
   const told = advised.options.map((option, i): ToldOption => ({ option, sentence: advised.sentences[i] ?? '' }))
   const isRow = areNumbers(told)
-  const shown = isRow ? byNumber(told) : leastLast(showsAll ? told : firstOptions(told))
+  const shown = isRow ? (showsAll ? byNumber : firstNumbers)(told) : showsAll ? told : firstOptions(told)
   // Leaving it as it is stays in view below what is better and costs more.
   const least = isRow ? undefined : keptInView(shown)?.option
   const decide = (choice: Plain) => {
@@ -223,7 +223,7 @@ function priceText(
   const { outcome = {} } = declared ?? {}
   const prefers = (declared?.sides?.[side ?? ''] ?? declared)?.prefers ?? {}
   const isMean = (amount: string) => /[/.]/.test(amount)
-  const isWhole = ([name]: readonly [string, string]) => outcome[prefers[name] ?? '']?.kind.is === 'yes'
+  const isWhole = ([name]: readonly [string, string]) => outcome[prefers[name] ?? '']?.kind.is === 'flag'
   const text = prices
     .map(([name, amount]) => {
       const label = spendLabel(name, game)

@@ -27,6 +27,7 @@ export function notationCard(text: string, dice: Dice, at: number): SoloCard {
     thrown,
     steps: state.steps,
     outcome,
+    counts: expression.roll.kind === 'dice' && expression.roll.counting !== undefined && !expression.more,
     verdict,
     changes: [],
     buys: null,

@@ -1,6 +1,7 @@
 // A line for free notation: type dice, Enter rolls them. The arrow up brings the last line back.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { ShownNote } from '../../dice/notation/sentences.ts'
 import { MOST_NOTATION } from '../../table/lengths.ts'
 import { Button } from '../parts/button.tsx'
 import { announce } from '../parts/toast.tsx'
@@ -34,8 +35,14 @@ export function NotationLine() {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<NotationFault | null>(null)
   const [last, setLast] = useState<SoloCard | null>(null)
+  const [notes, setNotes] = useState<{ readonly of: SoloCard; readonly all: readonly ShownNote[] } | null>(null)
   const shown = useRef<HTMLDivElement>(null)
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [last])
+  // Below the line, or the newest of a log beside or below that, which the notes push down.
+  useEffect(() => {
+    const below = shown.current
+    const card = below?.offsetParent ? below : below && document.querySelector('.log .cards > li')
+    card?.scrollIntoView({ block: 'nearest' })
+  }, [last, notes])
   const roll = async (line: string) => {
     if (line.trim() === '') return
     const loaded = await loadNotation().catch(() => null)
@@ -51,6 +58,10 @@ export function NotationLine() {
       addCard(card)
       setLast(card)
       announce(cardSentence(card, null))
+      import('./reading-notes.ts').then(
+        ({ readingNotes }) => setNotes({ of: card, all: readingNotes(line) }),
+        () => {},
+      )
       lastLine = line
       // Somebody who types fast has begun the next line already.
       setText((now) => (now === line ? '' : now))
@@ -119,6 +130,18 @@ export function NotationLine() {
           <SoloCardView key={last.id} card={last} isFresh />
         </div>
       )}
+      {last &&
+        notes?.of === last &&
+        notes.all.map(({ sentence, reading }) => (
+          <p key={sentence} class="hint">
+            {sentence}{' '}
+            {reading !== null && (
+              <button type="button" class="chip" onClick={() => roll(reading)}>
+                {soloWords.value.rollReading(reading)}
+              </button>
+            )}
+          </p>
+        ))}
     </form>
   )
 }

@@ -75,7 +75,7 @@ export function outcomeFigures(
 /** Whether the verdict would be called otherwise with any other value, of a yes or of a few words. */
 function isInVerdict({ verdict }: AnyMechanic, name: string, kind: FieldKind, outcome: PlainRecord): boolean {
   const all: readonly Plain[] =
-    kind.is === 'one' ? kind.of : kind.is === 'yes' ? [false, true] : [outcome[name] as Plain]
+    kind.is === 'oneOf' ? kind.of : kind.is === 'flag' ? [false, true] : [outcome[name] as Plain]
   return (
     all.filter((value) => verdict({ ...outcome, [name]: value }).word === verdict(outcome).word).length === 1 &&
     all.length > 1

@@ -5,7 +5,7 @@ import { CountedCall } from '../../systems/counted-call.ts'
 import type { Fields } from '../../systems/field.ts'
 import { parse } from '../../systems/input-parser.ts'
 import type { Language, System } from '../../systems/system.ts'
-import { wordSentence } from '../../systems/word-sentence.ts'
+import { retold } from '../../systems/word-sentence.ts'
 import type { PlainRefusal } from '../words/refusal-text.ts'
 
 export interface Outlook {
@@ -27,8 +27,10 @@ export function outlookOf(system: System, mechanic: string, given: PlainRecord, 
     const dice = state.is === 'waiting' && state.asks.is === 'roll' ? state.asks.dice.name : null
     return { refused: null, dice, sentences }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { refused: retold(error, system, language), dice: null, sentences: [] }
+    const told = retold(system.words[language].refusals, error)
+    if (!(told instanceof Refusal)) throw told
+    const { code, field, message, figures } = told
+    return { refused: { code, field, message, figures }, dice: null, sentences: [] }
   }
 }
 
@@ -41,11 +43,4 @@ export function commonSentences(
 ): readonly string[] {
   const [first = [], ...others] = inputs.map((input) => outlookOf(system, mechanic, input, language).sentences)
   return first.filter((sentence) => others.every((said) => said.includes(sentence)))
-}
-
-/** A rule's refusal in the game's own words. */
-function retold({ code, field, message, word, figures }: Refusal, system: System, language: Language): PlainRefusal {
-  if (code !== 'not-allowed') return { code, field, message, figures }
-  const sentence = wordSentence(system.words[language].refusals, { word, figures })
-  return { code, field, message: sentence ?? message, figures }
 }

@@ -1,27 +1,28 @@
 // The one form of a roll: the line of the sheet, the fields that are asked for here, and the odds moving as they change. Every dialog
 // that rolls or calls for a roll is made of it, and the lab too.
 
-import type { ComponentChildren, ComponentProps } from 'preact'
-import { useId, useState } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { type AnyField, Field, type Fields } from '../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { fieldLabel, pathLabels } from '../../systems/labels.ts'
 import { fieldsOfSheet, moveOf, ownSideOf, type SideLine } from '../../systems/move-offers.ts'
+import { missingFields } from '../../systems/placeholders.ts'
 import type { SystemWords } from '../../systems/system.ts'
 import { FieldInputs } from '../fields/group.tsx'
 import { loadChips } from '../fields/loaded-chips.ts'
-import { chartableValues } from '../odds/chartable-values.ts'
-import { ChanceCurve, PriceRow } from '../odds/field-chances.tsx'
+import { PriceRow } from '../odds/field-chances.tsx'
 import { NumberBars, OutcomesBar } from '../odds/odds-view.tsx'
 import { RuledText } from '../rules/ruled-text.tsx'
 import { LazyScreen } from '../screens/lazy-screen.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { diceName } from '../words/figures.ts'
-import { language, words } from '../words/language.ts'
+import { language } from '../words/language.ts'
 import { playWords } from '../words/play.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { FactList } from './fact-list.tsx'
+import type { FieldCurve } from './field-curve.tsx'
 import { formFault, partialFault } from './form-fault.ts'
 import { LineField } from './line-field.tsx'
 import { type FormLine, type RollDraft, type RollRequest, withLine } from './roll-request.ts'
@@ -51,8 +52,8 @@ export interface RollInputsProps {
   readonly lineLabels?: readonly [label: string, none: string]
   /** Stands beside the line: whose roll it is. */
   readonly who?: ComponentChildren
-  /** Whether a curve over all values of a difficulty can be opened. */
-  readonly hasCurves?: boolean
+  /** The curve over all values of a difficulty, where it can be opened: no table has it, so no player loads it. */
+  readonly Curve?: typeof FieldCurve
 }
 
 /** The fault of the form, by all that is given or by the part that is given here. */
@@ -68,14 +69,14 @@ export const isLineToPick = ({ lines = [], draft }: Pick<RollInputsProps, 'lines
 
 /** The line of the sheet, and the fields, each with what more of it would bring. */
 export function RollInputs(props: RollInputsProps) {
-  const { request, draft, onChange, at, lines = [], line = null, who = null, hasCurves = false } = props
+  const { request, draft, onChange, at, lines = [], line = null, who = null, Curve } = props
   const { mayChangeFacts = true, folded = null, isGm = false } = props
   const app = playWords.value
   const [lineLabel, noLine] = props.lineLabels ?? [app.line, app.noLine]
   const id = useId()
   const { mechanic, own, gm } = request
   const speech = speechOf(request.system)
-  const fields = allowedFields(mechanic.input as Fields, line && moveOf(request.system, line.move)?.barred)
+  const fields = allowedFields(mechanic.input as Fields, line?.barred ?? {})
   const fault = faultOfForm(props)
   const give = (given: PlainRecord) => onChange({ ...draft, given })
   const beside = (path: string, field: AnyField) => {
@@ -83,8 +84,7 @@ export function RollInputs(props: RollInputsProps) {
     const row = { asked: at.asked, field, path, value: valueAt(draft.given, path) }
     if (field.meta.isPriced)
       return <PriceRow {...row} onPick={(value: Plain) => give(withValueAt(draft.given, path, value))} />
-    if (!hasCurves || !field.meta.isSealable || chartableValues(field.kind).length < 2) return null
-    return <LazyCurve {...row} label={fieldLabel(path.split('.').at(-1) as string, speech.game)} />
+    return Curve ? <Curve {...row} label={fieldLabel(path.split('.').at(-1) as string, speech.game)} /> : null
   }
   const inputs = (paths: readonly string[], formId: string) => (
     <FieldInputs
@@ -94,13 +94,14 @@ export function RollInputs(props: RollInputsProps) {
       form={{ id: formId, speech, fault, beside, without: pathsWithout(fields, paths) }}
     />
   )
-  const parts = line ? partsOf(request, line) : { facts: [], asked: own, rest: [] }
+  const parts = line ? partsOf(request, line) : { facts: [], asked: own, rest: [], left: gm }
   const isToPick = isLineToPick(props)
-  const ofGm = gm.length > 0 && (
+  const said = gmLabels(request, speech.game)
+  const ofGm = parts.left.length > 0 && (
     <fieldset class="gm-fields">
       <legend class="label">{app.gmFields}</legend>
       <p class="hint">{app.gmFieldsHint}</p>
-      {inputs(gm, `${id}-gm`)}
+      {inputs(parts.left, `${id}-gm`)}
     </fieldset>
   )
   return (
@@ -144,9 +145,9 @@ export function RollInputs(props: RollInputsProps) {
           <div class={line ? 'by-line' : ''}>{inputs(parts.asked, id)}</div>
         ))}
       {line ? (
-        (parts.rest.length > 0 || gm.length > 0 || folded) && (
+        (parts.rest.length > 0 || ofGm || folded) && (
           <>
-            {gm.length > 0 && !isGm && <p class="hint">{app.gmSets(gmLabels(request, speech.game).join(', '))}</p>}
+            {said.length > 0 && !isGm && <p class="hint">{app.gmSets(said.join(', '))}</p>}
             <details class="more" onToggle={() => void loadChips()}>
               <summary>{app.moreFields}</summary>
               {parts.rest.length > 0 && inputs(parts.rest, `${id}-rest`)}
@@ -165,26 +166,32 @@ export function RollInputs(props: RollInputsProps) {
   )
 }
 
-/** Fields of the GM's by name, once where several sides have them; the figures of somebody of the GM's together are that one. */
+/** Fields that the GM has to say, by name: one with a usual value stays folded. The figures of somebody of the GM's together are that one. */
 function gmLabels({ mechanic, gm, left }: RollRequest, game: SystemWords): readonly string[] {
-  const others = gm.filter((path) => !left.includes(path)).map((path) => fieldLabel(path.split('.').at(-1) ?? '', game))
-  return [...new Set([...pathLabels(left, sidesOf(mechanic.input as Fields), game), ...others])]
+  const fields = mechanic.input as Fields
+  const said = [...left, ...missingFields(fields, {})].filter((path) => gm.includes(path))
+  return pathLabels(said, sidesOf(fields), game)
 }
 
 /** The fields without the values that would make another move of it. */
-function allowedFields(fields: Fields, barred: PlainRecord | null | undefined): Fields {
-  if (!barred) return fields
+function allowedFields(fields: Fields, barred: PlainRecord, above = ''): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { kind, meta } = field
-      if (kind.is !== 'one' || barred[name] === undefined) return [name, field]
-      return [name, new Field({ ...kind, of: kind.of.filter((value) => value !== barred[name]) }, meta) as AnyField]
+      const no = barred[above + name]
+      if (kind.is === 'group')
+        return [
+          name,
+          new Field({ ...kind, fields: allowedFields(kind.fields, barred, `${above}${name}.`) }, meta) as AnyField,
+        ]
+      if (kind.is !== 'oneOf' || no === undefined) return [name, field]
+      return [name, new Field({ ...kind, of: kind.of.filter((value) => value !== no) }, meta) as AnyField]
     }),
   )
 }
 
 /** One's own fields of a move: those the sheet knows, those that are asked for or must be given, and the rest. */
-function partsOf({ system, mechanic, own, side }: RollRequest, line: SideLine) {
+function partsOf({ system, mechanic, own, gm, side }: RollRequest, line: SideLine) {
   const asks = moveOf(system, line.move)?.asks ?? []
   // Of one's own side, also where one gives the other for somebody who is not known.
   const isAsked = (path: string) =>
@@ -199,7 +206,12 @@ function partsOf({ system, mechanic, own, side }: RollRequest, line: SideLine) {
   const facts = own.filter((path) => isFact(path) && !isAsked(path) && !isPicked(path))
   const open = own.filter((path) => !facts.includes(path) && !isPicked(path))
   const asked = open.filter((path) => isAsked(path) || needed.includes(path))
-  return { facts, asked, rest: open.filter((path) => !asked.includes(path)) }
+  return {
+    facts,
+    asked: [...gm.filter(isAsked), ...asked],
+    rest: open.filter((path) => !asked.includes(path)),
+    left: gm.filter((path) => !isAsked(path)),
+  }
 }
 
 /** The facts that are no controls of their own. */
@@ -219,17 +231,6 @@ function pathsWithout(fields: Fields, paths: readonly string[], path = ''): read
     if (kind.is === 'group') return pathsWithout(kind.fields, paths, `${here}.`)
     return paths.includes(here) ? [] : [here]
   })
-}
-
-/** A curve that is only counted once it is looked at. */
-function LazyCurve(props: ComponentProps<typeof ChanceCurve>) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details class="every" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.value.everyValue(props.label)}</summary>
-      {isOpen && <ChanceCurve {...props} />}
-    </details>
-  )
 }
 
 export interface RollOutlookProps extends Pick<RollInputsProps, 'request' | 'draft' | 'onChange'> {

@@ -146,3 +146,12 @@ test('another side of which nothing is known is supposed to be as good as one’
   expect(supposed({ initiator: { rank: 4 } })?.usual).toBe(4)
   expect(supposed({})?.usual).toBe(1)
 })
+
+test('a long range is charted whole in even steps, and an even match is the nearest of them', () => {
+  const system = games.find(({ id }) => id === 'eclipse-phase')
+  if (!system) throw new Error('There is no Eclipse Phase.')
+  const request = seatRequest(system, 'opposed', { sides: ['a'], fixed: {}, mayBeGm: false })
+  const skill = (own: number) => unknownFields(request, { a: { skill: own } }).find(({ path }) => path === 'b.skill')
+  expect(skill(50)?.values).toEqual(Array.from({ length: 25 }, (_, i) => i * 5))
+  expect([50, 52, 53, 120].map((own) => skill(own)?.usual)).toEqual([50, 50, 55, 120])
+})

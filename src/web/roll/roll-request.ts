@@ -5,7 +5,7 @@ import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { type AnyField, Field, type Fields } from '../../systems/field.ts'
 import { type Leaf, leaves, mergedValues, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { type AnyMechanic, pathsAskedLater, type Reserve } from '../../systems/mechanic.ts'
-import type { SideLine } from '../../systems/move-offers.ts'
+import { givenWithLine, type SideLine } from '../../systems/move-offers.ts'
 import { heldNames, type PickedNames } from '../../systems/picked-names.ts'
 import { missingFields, placeholders } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
@@ -56,12 +56,12 @@ export const namedFieldsOf = (line: SideLine | null, { given, named }: Pick<Roll
   Object.entries(heldNames(line, given, named)).map(([field, names]) => ({ field, names }))
 
 /** A line of a sheet as a form needs it. */
-export type FormLine = Pick<SideLine, 'pick' | 'input'>
+export type FormLine = Pick<SideLine, 'pick' | 'input' | 'barred'>
 
 /** The draft with another line of the sheet, which fills in what it has. */
 export function withLine(draft: RollDraft, lines: readonly FormLine[], pick: string | null): RollDraft {
   const line = lines.find((each) => each.pick === pick)
-  return { ...draft, pick, given: line ? mergedValues(draft.given, line.input) : draft.given }
+  return { ...draft, pick, given: line ? givenWithLine(draft.given, line) : draft.given }
 }
 
 const mechanicNamed = (system: System, name: string): AnyMechanic => system.mechanics[name] as AnyMechanic
@@ -134,12 +134,17 @@ export interface UnknownField {
   readonly isLeft?: boolean
 }
 
-/** A range without end is charted as far as players usually go. */
+/** A range without end is charted as far as players usually go, a long one in the first of these steps in which all of it has room. */
 const MOST_CHARTED = 40
+const STRIDES = [2, 5]
 
 function bounded(field: AnyField): AnyField {
-  const kind = field.kind.is === 'none' ? field.kind.of.kind : field.kind
-  if (kind.is !== 'whole' || chartableValues(kind).length > 0) return field
+  const kind = field.kind.is === 'optional' ? field.kind.of.kind : field.kind
+  if (kind.is !== 'integer' || chartableValues(kind).length > 0) return field
+  for (const step of STRIDES.map((each) => each * kind.step)) {
+    const wide = { ...kind, step, high: kind.high - ((kind.high - kind.low) % step) }
+    if (chartableValues(wide).length > 0) return new Field(wide, field.meta)
+  }
   const low = Math.max(kind.low, 1)
   return new Field({ ...kind, low, high: Math.min(kind.high, low + (MOST_CHARTED - 1) * kind.step) }, field.meta)
 }
@@ -153,7 +158,7 @@ const isOpenReserve = ({ reserves, side }: RollRequest, path: string): boolean =
 /** The field of a reserve, as far as the sheet goes. */
 function heldField(field: AnyField, most: number | undefined): AnyField {
   const { kind, meta } = field
-  return kind.is === 'whole' && most !== undefined
+  return kind.is === 'integer' && most !== undefined
     ? new Field({ ...kind, high: Math.min(kind.high, most) }, meta)
     : field
 }
@@ -181,7 +186,7 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
       return [{ path, field: held, values: curveValues(held.kind), usual: 0, isLeft: true }]
     }
     const own = ownValueLike(request, standing, path)
-    const usual = values.find((value) => value === own) ?? values.find((value) => value === example)
+    const usual = nearest(values, own) ?? nearest(values, example)
     if (!isLeft || unknown.has(path)) return [{ path, field: shown, values, usual, isLeft }]
     const supposed = field.meta.fallback ?? usual
     return values.length > 1 && typeof supposed === 'number'
@@ -189,6 +194,12 @@ export function unknownFields(request: RollRequest, given: PlainRecord): readonl
       : []
   })
 }
+
+/** The value of a curve that is nearest to this one. */
+const nearest = (values: readonly number[], to: Plain | undefined): number | undefined =>
+  typeof to === 'number' && values.length > 0
+    ? values.reduce((found, value) => (Math.abs(value - to) < Math.abs(found - to) ? value : found))
+    : undefined
 
 /** The value of one's own side in the field that another side has at this path: nobody knows better than an even match. */
 function ownValueLike({ side }: RollRequest, standing: PlainRecord, path: string): Plain | undefined {

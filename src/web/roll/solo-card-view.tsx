@@ -130,7 +130,9 @@ function NotationCard({ card, notation, children, isFresh = false }: SoloCardVie
         <VerdictLine verdict={verdict} word={came} />
       ) : (
         <p class="total">
-          <span class="unseen">{words.value.total} </span>
+          <span class={card.counts ? 'hint' : 'unseen'}>
+            {card.counts ? soloWords.value.diceThatCount : words.value.total}{' '}
+          </span>
           <strong>{came}</strong>
         </p>
       )}

@@ -21,6 +21,8 @@ export interface SoloCard {
   readonly thrown: readonly ShownRoll[]
   readonly steps: readonly StoryStep[]
   readonly outcome: PlainRecord
+  /** A free roll whose total is a number of dice. */
+  readonly counts?: boolean
   readonly verdict: Verdict | null
   readonly changes: readonly SheetChange[]
   readonly buys: StoredPurchases

@@ -15,6 +15,7 @@ import { language } from '../words/language.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { soloWords } from '../words/solo.ts'
 import { Decision } from './decision.tsx'
+import { FieldCurve } from './field-curve.tsx'
 import { HandEntry } from './hand-entry.tsx'
 import { RollButtons, RollDialog } from './roll-dialog.tsx'
 import { emptyDraft, wholeRequest } from './roll-request.ts'
@@ -110,7 +111,7 @@ export function SoloRollDialog(props: SoloRollDialogProps) {
         draft={draft}
         onChange={setDraft}
         at={at}
-        hasCurves
+        Curve={FieldCurve}
         onSubmit={() => {
           if (at.isSound) roll(false)
         }}

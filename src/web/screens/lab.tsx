@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { LabAnswer } from '../../charts/question.ts'
 import { type GameSetUp, letterOf, MOST_SET_UPS, type SetUp } from '../../charts/set-up.ts'
 import { exampleSetUp, isSameKind, setUpLabel } from '../../charts/set-up-label.ts'
+import { type Dialect, isDialect } from '../../dice/notation/index.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames, isGame, loadGame, useGame, useGames } from '../games.ts'
 import { AnswerView } from '../lab/answer-view.tsx'
@@ -13,7 +14,7 @@ import { chanceOf } from '../lab/same-task.ts'
 import { SetMenu } from '../lab/set-menu.tsx'
 import { SetUpBar } from '../lab/set-up-bar.tsx'
 import { SetUpComparison } from '../lab/set-up-comparison.tsx'
-import { SetUpForm, type SetUpKind } from '../lab/set-up-form.tsx'
+import { readAs, SetUpForm, type SetUpKind } from '../lab/set-up-form.tsx'
 import { type CountState, useCount } from '../odds/use-count.ts'
 import { OfflineNote } from '../offline/offline-note.tsx'
 import { Button } from '../parts/button.tsx'
@@ -22,6 +23,7 @@ import { toast } from '../parts/toast.tsx'
 import type { RollOutlookProps } from '../roll/roll-form.tsx'
 import { emptyDraft, wholeRequest } from '../roll/roll-request.ts'
 import { rollState } from '../roll/use-roll-odds.ts'
+import { readStored } from '../storage.ts'
 import { speechOf } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
 import { language, words } from '../words/language.ts'
@@ -83,7 +85,7 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
   )
   const change = (at: number, to: SetUp) => onSetUps((now) => now?.map((each, i) => (i === at ? to : each)) ?? null)
   const changeKind = (at: number, kind: SetUpKind) => {
-    if (kind === 'notation') return change(at, { is: 'notation', text: '4d6kh3' })
+    if (kind === 'notation') return change(at, readAs({ is: 'notation', text: '4d6kh3' }, ownDialect()))
     if (kind === 'program') return change(at, { is: 'program', text: lab.programExample })
     // Another one that is picked meanwhile is the one that is wanted.
     const before = setUps[at]
@@ -156,9 +158,7 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
         </div>
       </header>
       {setUps.length > 1 && <SetUpBar labels={labels} counts={counts} open={open} onOpen={onOpen} />}
-      {setUps.length > 1 && (
-        <SetUpComparison labels={labels} answers={setUps.map((_, at) => counts[at]?.answer ?? null)} />
-      )}
+      {setUps.length > 1 && <SetUpComparison labels={labels} counts={counts.slice(0, setUps.length)} />}
       <div class="workshop">
         <SetUpForm
           key={open}
@@ -183,6 +183,9 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
           form={form}
           count={count}
           answers={answers}
+          areOld={order.some(
+            (at) => counts[at]?.isCounting && counts[at].answer && isSameKind(setUp, setUps[at] as SetUp),
+          )}
           label={labels[open] as string}
         />
       </div>
@@ -202,6 +205,10 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
     </div>
   )
 }
+
+/** The dialect that was last chosen on this device. A link has its own. */
+const ownDialect = (): Dialect =>
+  readStored('dialect', (name): name is Dialect => typeof name === 'string' && isDialect(name)) ?? 'astragal'
 
 /** The set-ups in the address, if it holds any of games that are here. */
 function linkedHere(): readonly SetUp[] | null {

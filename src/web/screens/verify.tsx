@@ -23,7 +23,7 @@ export function Verify({ seat }: { readonly seat: SeatAddress | null }) {
   const [isOver, setOver] = useState(false)
   const callOff = useRef<() => void>(() => undefined)
   useEffect(() => () => callOff.current(), [])
-  const check = async (read: () => Promise<string>, notRead: string) => {
+  const check = async (read: () => Promise<string>, notRead: string, place: SeatAddress | null = null) => {
     callOff.current()
     setStanding({ is: 'checking' })
     let isWanted = true
@@ -33,7 +33,7 @@ export function Verify({ seat }: { readonly seat: SeatAddress | null }) {
     const text = await read().catch(() => null)
     if (!isWanted) return
     if (text === null) return setStanding({ is: 'refused', why: notRead })
-    callOff.current = verifyInWorker({ text, language: language.value, kept: storedHeads() }, (checked) =>
+    callOff.current = verifyInWorker({ text, language: language.value, kept: storedHeads(), place }, (checked) =>
       setStanding(checked ?? { is: 'refused', why: words.value.loadFailed }),
     )
   }
@@ -46,7 +46,7 @@ export function Verify({ seat }: { readonly seat: SeatAddress | null }) {
     if (chosen.size > MOST_CHARACTERS) setStanding({ is: 'refused', why: app.tooBig(chosen.name) })
     else check(() => chosen.text(), app.notRead(chosen.name))
   }
-  const checkSeat = (place: SeatAddress) => check(() => api.exportLog(place), app.notReached)
+  const checkSeat = (place: SeatAddress) => check(() => api.exportLog(place), app.notReached, place)
   useEffect(() => {
     if (seat) checkSeat(seat)
   }, [seat?.table, seat?.seat])

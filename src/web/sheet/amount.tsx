@@ -1,7 +1,7 @@
 // The amount left of a resource; pressed, a field for the change: -14, +3, or how much it is from now on.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { announce } from '../parts/toast.tsx'
+import { announce, toast } from '../parts/toast.tsx'
 import { words } from '../words/language.ts'
 import { typedAmount } from './sheet-changes.ts'
 
@@ -46,6 +46,7 @@ export function Amount({ label, left, most, onAmount }: AmountProps) {
     onAmount(next)
     announce(told(next))
   }
+  const refuse = () => toast(`${label} “${typed.trim()}”: ${app.typeAmount} (0–${most})`, 'cross')
   return (
     <input
       class="vital-amount"
@@ -60,11 +61,15 @@ export function Amount({ label, left, most, onAmount }: AmountProps) {
       autoFocus
       value={typed}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => end(amount)}
+      onBlur={() => {
+        if (isNonsense && wasTyping.current) refuse()
+        end(amount)
+      }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' && (event.key !== 'Enter' || isNonsense)) return
+        if (event.key !== 'Escape' && event.key !== 'Enter') return
         event.preventDefault()
         event.stopPropagation()
+        if (event.key === 'Enter' && isNonsense) return refuse()
         isLeftByKey.current = true
         end(event.key === 'Enter' ? amount : null)
       }}

@@ -61,7 +61,7 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
     <SheetList key={name} name={name} field={field} rows={values[name] as readonly Plain[]} setting={setting} />
   )
   // A word about how dice are read is no line to roll.
-  const isRolledTile = (entry: readonly [string, AnyField]) => isRolled(entry) && entry[1].kind.is !== 'one'
+  const isRolledTile = (entry: readonly [string, AnyField]) => isRolled(entry) && entry[1].kind.is !== 'oneOf'
   const isOther = (entry: readonly [string, AnyField]) => !isRolled(entry)
   const rolledGroups = groups.filter(isRolledGroup)
   const areMany = rolledGroups.length > MOST_GROUPS

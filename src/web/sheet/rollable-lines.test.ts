@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PlainRecord } from '../../dice/index.ts'
 import qstar from '../../systems/qstar/index.ts'
+import { readSheet } from '../../systems/sound-sheet.ts'
 import { type RollableLine, rolledFields, rowLines } from './rollable-lines.ts'
-import { readSheet } from './sound-sheet.ts'
 
 const lines = new Map(
   [
@@ -15,7 +15,7 @@ const lines = new Map(
     'Oratory: lying',
   ].map((pick): [string, readonly RollableLine[]] => [
     pick,
-    [{ mechanic: 'check', move: 'check', pick, from: null, facts: {}, picks: {}, input: {} }],
+    [{ mechanic: 'check', move: 'check', pick, from: null, facts: {}, picks: {}, barred: {}, input: {} }],
   ]),
 )
 const rolled = (row: Readonly<Record<string, string>>) => {

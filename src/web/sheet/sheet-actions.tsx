@@ -9,10 +9,10 @@ import { wordText } from './word-text.ts'
 export function SheetActions({ row, setting }: { readonly row?: PlainRecord; readonly setting: PlaySetting }) {
   const { values, actions, speech, onAction } = setting
   const rows = row ? [row] : Object.values(values).flat()
-  const shown = actions.filter((deed) => rows.some((each) => isAbout(deed, each)) === (row !== undefined))
+  const shown = actions.filter((action) => rows.some((each) => isAbout(action, each)) === (row !== undefined))
   if (shown.length === 0) return null
   return (
-    <ul class="line-chips deeds">
+    <ul class="line-chips actions">
       {shown.map(({ name, word, figures, after }) => {
         const told = wordText(word, figures, speech.game)
         return (

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { PlainRecord } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
 import { gameFileText } from '../../systems/game-file.ts'
+import { readSheet } from '../../systems/sound-sheet.ts'
 import type { System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
 import { rollableLines } from './rollable-lines.ts'
 import { withChanges } from './sheet-changes.ts'
 import { readSheetFile } from './sheet-file.ts'
-import { readSheet } from './sound-sheet.ts'
 
 const games = await Promise.all(listedSystems.map(({ load }) => load()))
 const qstar = games.find(({ id }) => id === 'qstar') as System

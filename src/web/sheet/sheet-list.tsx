@@ -59,7 +59,7 @@ function SheetRow({ title, row, fields, setting }: SheetRowProps) {
     ([part]) => part !== 'name' && !isEmpty(row[part] as Plain) && !(isParted && isNamedBy(row[part] as Plain, parts)),
   )
   const added = own.find(({ pick }) => isDerived(pick, setting))
-  const numbers = figures.filter(([, { kind }]) => kind.is === 'whole')
+  const numbers = figures.filter(([, { kind }]) => kind.is === 'integer')
   // The line itself has its one number, or, beside its part in a roll, the one thing known of it.
   const [only] = (added ? figures : numbers).length === 1 ? (added ? figures : numbers) : []
   const told = ([part, { kind }]: readonly [string, AnyField]) => valueLabel(kind, row[part] as Plain, speech)

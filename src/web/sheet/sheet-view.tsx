@@ -3,6 +3,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { PlainRecord } from '../../dice/index.ts'
 import { gameFileText } from '../../systems/game-file.ts'
+import { readSheet } from '../../systems/sound-sheet.ts'
 import type { System } from '../../systems/system.ts'
 import { ImproveButton } from '../build/improve-button.tsx'
 import { Button } from '../parts/button.tsx'
@@ -17,7 +18,6 @@ import { PlaySheet } from './play-sheet.tsx'
 import type { OnRoll } from './roll-line.tsx'
 import { changedValues } from './sheet-changes.ts'
 import { SheetEditor } from './sheet-editor.tsx'
-import { readSheet } from './sound-sheet.ts'
 import { StarterList } from './starter-list.tsx'
 
 export interface SheetViewProps {
@@ -53,7 +53,7 @@ export function SheetView({ system, values, onChange, onRoll }: SheetViewProps) 
     onChange(null)
     toast(soloWords.value.sheetDropped(name), 'check', () => onChange(values))
   }
-  const onDeed = (after: PlainRecord, told: string) => {
+  const onAction = (after: PlainRecord, told: string) => {
     change(after)
     toast(told, 'check', () => onChange({ ...newest.current, ...changedValues(after, sound ?? {}) }))
   }
@@ -84,7 +84,7 @@ export function SheetView({ system, values, onChange, onRoll }: SheetViewProps) 
       {isPlaying ? (
         <>
           <p class="hint roll-hint">{soloWords.value.rollLinesHint}</p>
-          <PlaySheet system={system} values={sound} speech={speech} onRoll={onRoll} onAction={onDeed} />
+          <PlaySheet system={system} values={sound} speech={speech} onRoll={onRoll} onAction={onAction} />
         </>
       ) : (
         <SheetEditor system={system} values={values} speech={speech} onChange={onChange} />

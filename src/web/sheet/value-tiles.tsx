@@ -7,7 +7,10 @@ import type { PlaySetting } from './play-setting.ts'
 import { RollLine } from './roll-line.tsx'
 
 export const isTile = ({ kind }: AnyField): boolean =>
-  kind.is === 'whole' || kind.is === 'one' || kind.is === 'yes' || (kind.is === 'none' && kind.of.kind.is === 'whole')
+  kind.is === 'integer' ||
+  kind.is === 'oneOf' ||
+  kind.is === 'flag' ||
+  (kind.is === 'optional' && kind.of.kind.is === 'integer')
 
 export interface ValueTilesProps {
   readonly fields: readonly (readonly [string, AnyField])[]
@@ -21,7 +24,7 @@ export function ValueTiles({ fields, values, setting: { lines, speech, onRoll } 
       {fields.map(([name, { kind }]) => {
         const label = fieldLabel(name, speech.game)
         return (
-          <div key={name} class={`tile${kind.is === 'whole' || kind.is === 'none' ? '' : ' wordy'}`}>
+          <div key={name} class={`tile${kind.is === 'integer' || kind.is === 'optional' ? '' : ' wordy'}`}>
             <dt>
               <RollLine title={label} lines={lines.get(name) ?? []} game={speech.game} onRoll={onRoll} />
             </dt>

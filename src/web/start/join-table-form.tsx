@@ -40,6 +40,17 @@ export function JoinTableForm({ isFirst = false }: { readonly isFirst?: boolean 
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
   }, [])
+  /** Who typed the code of a seat that is taken reads that first: no new seat is theirs, and no name. */
+  const join = async (read: string) => {
+    const found = await invitationFor(read)
+    if (found && known !== found.seat) {
+      setInvitation(found)
+      return null
+    }
+    const called = known === null ? name.trim() : ''
+    if (called) rememberName(called)
+    return tryJoinTable(read, called)
+  }
   return (
     <form
       class="panel"
@@ -51,8 +62,7 @@ export function JoinTableForm({ isFirst = false }: { readonly isFirst?: boolean 
         if (focusEmptyInput(event.currentTarget)) return fail(null)
         const read = inviteCodeIn(code)
         if (read === null) return fail(app.badCode)
-        if (known === null) rememberName(name.trim())
-        send(tryJoinTable(read, known === null ? name.trim() : ''))
+        send(join(read))
       }}
     >
       <h2 id={id}>

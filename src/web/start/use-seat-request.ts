@@ -20,12 +20,13 @@ interface FormState {
 export function useSeatRequest(refusedText: (reason: string) => string) {
   const [state, setState] = useState<FormState>({ isBusy: false, fault: null })
   const fail = (fault: string | null) => setState({ isBusy: false, fault })
-  const send = async (asked: Promise<SeatResult>) => {
+  /** Null where there is something to read first. */
+  const send = async (asked: Promise<SeatResult | null>) => {
     setState({ isBusy: true, fault: null })
     const answered = await asked
     // A link is used up by whoever sits down: there is nothing to go back to.
-    if (answered.is === 'seated') go(tableScreenPath(answered.seat), location.pathname === '/join')
-    else fail(answered.is === 'absent' ? words.value.noServer : refusedText(answered.message))
+    if (answered?.is === 'seated') go(tableScreenPath(answered.seat), location.pathname === '/join')
+    else fail(answered && (answered.is === 'absent' ? words.value.noServer : refusedText(answered.message)))
   }
   return { ...state, fail, send }
 }

@@ -11,7 +11,7 @@ const plans = signal<Plans | null>(null)
 let isLoading = false
 
 /** The plans once they are here; what reads them is drawn again then. */
-function loadedPlans(): Plans | null {
+export function loadedPlans(): Plans | null {
   if (plans.value === null && !isLoading) {
     isLoading = true
     import('./command-plans.ts')
@@ -28,11 +28,8 @@ function loadedPlans(): Plans | null {
 
 /** Null where the command is not to be shown at all, or its plan is still on its way. */
 export const offerOf = (table: TableView, command: PlannedCommand, fields: object): CommandOffer | null =>
-  loadedPlans()?.offerOf(table, command, fields) ?? null
+  loadedPlans()?.offerByPlan(table, command, fields) ?? null
 
-/** Whether this seat could help with a roll. */
-export const mayHelpWith = (table: TableView, check: string): boolean => loadedPlans()?.mayHelp(table, check) ?? false
-
-/** Whether one side of a failed roll can try the same again. */
-export const mayTryAgain = (table: TableView, check: string, side: string): boolean =>
-  loadedPlans()?.mayRetry(table, check, side) ?? false
+/** Whether the command would be carried out as it stands. */
+export const mayGive = (table: TableView, command: PlannedCommand, fields: object): boolean =>
+  offerOf(table, command, fields)?.reason === null

@@ -17,6 +17,7 @@ const SELF_EVIDENT: ReadonlySet<string> = new Set([
   'already-told',
   'not-over',
   'nothing-sealed',
+  'nothing-to-buy',
   'still-open',
   'no-offer',
   'own-offer',

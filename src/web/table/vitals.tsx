@@ -7,7 +7,7 @@ import { Resources } from '../sheet/resources.tsx'
 import { amountOf } from '../sheet/sheet-changes.ts'
 import { playWords } from '../words/play.ts'
 import { WaitingCalls } from './calls/waiting-calls.tsx'
-import { type ListedSheet, sheetToRoll, soundValues } from './sheets/sheets.ts'
+import { type ListedSheet, sheetToRoll, soundSheet } from './sheets/sheets.ts'
 import { useTable } from './table-view.ts'
 
 export function Vitals() {
@@ -46,7 +46,7 @@ function SpendableResources({ sheet }: { readonly sheet: ListedSheet }) {
   const send = () => {
     timer.current = null
     const { table, sheet, moved } = newest.current
-    const sound = soundValues(table, sheet.values)
+    const sound = soundSheet(table, sheet.values)
     if (!sound || Object.keys(moved).length === 0) return
     const values = Object.fromEntries(
       Object.entries(moved).map(([name, by]) => [name, amountOf(table.system.sheet, name, sound) + by]),
@@ -66,7 +66,7 @@ function SpendableResources({ sheet }: { readonly sheet: ListedSheet }) {
     },
     [],
   )
-  const sound = soundValues(table, sheet.values)
+  const sound = soundSheet(table, sheet.values)
   if (!sound) return null
   const amounts = (by: PendingAmounts): PlainRecord => ({
     ...sound,

@@ -19,7 +19,7 @@ export function TryCheat() {
   const [result, setResult] = useState<VerifyResult | null>(null)
   useEffect(() => {
     const text = cheatedLog(faces, isRelinked)
-    return verifyInWorker({ text, language: language.value, kept: {} }, (checked) =>
+    return verifyInWorker({ text, language: language.value, kept: {}, place: null }, (checked) =>
       setResult(checked ?? { is: 'refused', why: words.value.loadFailed }),
     )
   }, [faces, isRelinked])

@@ -1,5 +1,6 @@
 // Verifies a log in the worker, in steps: the page stays alive, and it can be cancelled.
 
+import type { SeatAddress } from '../../client/api.ts'
 import type { CountSteps } from '../../dice/index.ts'
 import type { Language, System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
@@ -14,6 +15,8 @@ export interface VerifyRequest {
   readonly language: Language
   /** The books as this device saw them, by table and seat: `seat TABLE SEAT` with what was kept. */
   readonly kept: Readonly<Record<string, string>>
+  /** The seat whose log was asked of the server; null for a file. */
+  readonly place: SeatAddress | null
 }
 
 export type VerifyResult =
@@ -37,7 +40,7 @@ export async function verifySteps(
     const log = parseLog(ask.text)
     const isKnown = listedSystems.some(({ id }) => id === log.system)
     const system = isKnown ? await load(log.system, ask.language) : null
-    return checkSteps(log, system, ask.kept)
+    return checkSteps(log, system, ask)
   } catch (error) {
     if (!(error instanceof LogRefusal)) throw error
     return done({ is: 'refused', why: error.in(ask.language) })
@@ -47,11 +50,12 @@ export async function verifySteps(
 function* checkSteps(
   log: ReturnType<typeof parseLog>,
   system: System | null,
-  kept: VerifyRequest['kept'],
+  { kept, place }: VerifyRequest,
 ): CountSteps<VerifyResult> {
   yield { done: 0, paths: 0 }
-  const { table, seat } = log
-  const found = verifyLog(log, { system, ...rememberedHere(kept[`seat ${table} ${seat}`]) })
+  const { table } = log
+  const asked = place ?? log
+  const found = verifyLog(log, { system, place, ...rememberedHere(kept[`seat ${asked.table} ${asked.seat}`]) })
   const [wrong] = found.wrongs
   const line = wrong && log.books.get(wrong.book)?.find(({ n }) => n === wrong.n)
   return {

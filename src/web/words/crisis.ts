@@ -29,6 +29,7 @@ export const crisisWords = bilingual(
     noSheet: 'no sheet to roll with',
     begin: 'Begin',
     nobodyYet: 'Pick at least one.',
+    moreMoves: (count: number) => `${count} more`,
     moveGroups: { attack: 'Attack', move: 'Move', help: 'Help', other: 'Everything else' },
     price: (actions: number) => (actions === 1 ? '1 action' : `${actions} actions`),
     tooDear: (actions: number) =>
@@ -85,6 +86,7 @@ export const crisisWords = bilingual(
     noSheet: 'kein Bogen zum Würfeln',
     begin: 'Beginnen',
     nobodyYet: 'Wähle wenigstens eine Figur.',
+    moreMoves: (count) => `${count} weitere`,
     moveGroups: { attack: 'Angreifen', move: 'Bewegen', help: 'Helfen', other: 'Alles andere' },
     price: (actions) => (actions === 1 ? '1 Aktion' : `${actions} Aktionen`),
     tooDear: (actions) =>

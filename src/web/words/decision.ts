@@ -10,7 +10,7 @@ export const decisionWords = bilingual(
     onAverage: (prices: string) => `on average ${prices}`,
     maybeSpent: (what: string, chance: string) => `maybe ${what} (${chance})`,
     toSpend: (points: number, by: 'player' | 'gm') =>
-      points === 0 ? 'All spent' : `${by === 'gm' ? "The GM's pick" : 'To spend'}: ${points}`,
+      points === 0 ? 'All spent' : `${by === 'gm' ? 'The GM’s pick' : 'To spend'}: ${points}`,
   },
   {
     alwaysTonight: 'Heute Abend immer so, nicht mehr fragen',

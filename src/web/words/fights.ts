@@ -5,7 +5,7 @@ import { bilingual } from './bilingual.ts'
 export const fightWords = bilingual(
   {
     title: 'Fights',
-    lead: 'Two sides fight many times by the rules of the game, each time with other dice. A single attack is exact: it is a check of the lab.',
+    lead: 'Two sides fight many times by the rules of the game, each time with other dice: a sample, so every figure has its margin. A single attack is exact: it is a check of the lab.',
     side: (letter: string) => `Side ${letter}`,
     fighter: 'Who',
     count: 'How many',
@@ -35,7 +35,7 @@ export const fightWords = bilingual(
   },
   {
     title: 'Kämpfe',
-    lead: 'Zwei Seiten kämpfen viele Male nach den Regeln des Spiels, jedes Mal mit anderen Würfeln. Ein einzelner Angriff ist genau: Er ist eine Probe des Labors.',
+    lead: 'Zwei Seiten kämpfen viele Male nach den Regeln des Spiels, jedes Mal mit anderen Würfeln: eine Stichprobe, deshalb hat jede Zahl ihre Spanne. Ein einzelner Angriff ist genau: Er ist eine Probe des Labors.',
     side: (letter) => `Seite ${letter}`,
     fighter: 'Wer',
     count: 'Wie viele',

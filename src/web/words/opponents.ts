@@ -5,14 +5,14 @@ import { bilingual } from './bilingual.ts'
 export const opponentWords = bilingual(
   {
     otherSide: 'The other side',
-    opponent: (side: string) => `${side}: who?`,
+    opponent: (side: string) => `${side}?`,
     againstWhom: 'Against whom?',
     somebody: 'Somebody of the GM’s',
     opponentName: 'Their name',
   },
   {
     otherSide: 'Die andere Seite',
-    opponent: (side) => `${side}: wer?`,
+    opponent: (side) => `${side}?`,
     againstWhom: 'Gegen wen?',
     somebody: 'Jemand von der SL',
     opponentName: 'Name',

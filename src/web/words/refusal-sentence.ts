@@ -4,7 +4,7 @@ import type { PlainRecord } from '../../dice/index.ts'
 import { capital, namedFigures, pathLabel } from '../../systems/labels.ts'
 import { ruleBehind, withRule } from '../../systems/rule-citation.ts'
 import type { System } from '../../systems/system.ts'
-import { wordSentence } from '../../systems/word-sentence.ts'
+import { withoutField, wordSentence } from '../../systems/word-sentence.ts'
 import { sentenceOfRefusal } from '../../table/refusals.ts'
 import { knownTurns } from '../games.ts'
 import { language } from './language.ts'
@@ -19,11 +19,8 @@ export interface ToldRefusal {
 
 /** `system` is null where no game is known yet. */
 export function refusalSentence(refusal: ToldRefusal, system: System | null): string {
-  const { word, message } = refusal
-  // The name of a field as programs know it says nothing to people.
-  const asItIs = capital(
-    message.startsWith(`${refusal.field}: `) ? message.slice(`${refusal.field}: `.length) : message,
-  )
+  const { word } = refusal
+  const asItIs = capital(withoutField(refusal))
   if (word === null) return asItIs
   const game = system?.words[language.value]
   const path = refusal.field === null || !game ? null : pathLabel(refusal.field, game)

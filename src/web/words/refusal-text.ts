@@ -1,9 +1,10 @@
-// Refusals in the reader's language: what is wrong, what is allowed, what to do.
+// The refusal of a field's value, as it stands beside that field: what is wrong, what is allowed, what to do.
 
 import type { PlainRecord } from '../../dice/index.ts'
 import { describeAllowed } from '../../systems/allowed-values.ts'
 import type { FieldKind, Fields } from '../../systems/field.ts'
 import { capital } from '../../systems/labels.ts'
+import { withoutField } from '../../systems/word-sentence.ts'
 import type { AppSpeech } from './app-speech.ts'
 
 /** A refusal as it crosses from the worker: plain, with the field it is about. */
@@ -28,7 +29,7 @@ export function refusalText(refused: PlainRefusal, fields: Fields, speech: AppSp
       return app.tooBig
     case 'not-allowed':
       // The game's own sentence, which stands beside its field here.
-      return capital(field !== null && message.startsWith(`${field}: `) ? message.slice(field.length + 2) : message)
+      return capital(withoutField(refused))
     default:
       return message
   }
@@ -40,7 +41,7 @@ function kindAt(fields: Fields, [name = '', ...rest]: readonly string[]): FieldK
 }
 
 function innerKind(kind: FieldKind, path: readonly string[]): FieldKind | null {
-  if (kind.is === 'none') return innerKind(kind.of.kind, path)
+  if (kind.is === 'optional') return innerKind(kind.of.kind, path)
   if (path.length === 0) return kind
   if (kind.is === 'group') return kindAt(kind.fields, path)
   if (kind.is === 'list') return innerKind(kind.of.kind, path.slice(1))

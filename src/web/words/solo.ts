@@ -12,6 +12,7 @@ export const soloWords = bilingual(
     whatToRoll: 'What do you roll?',
     freeRoll: 'Free roll',
     freeRollIt: 'Roll',
+    rollReading: (notation: string) => `Roll ${notation}`,
     emptyLog: 'Nothing has been rolled yet.',
     emptyLogHint: 'Pick something to roll; every result is kept here on this device.',
     clearLog: 'Clear the log',
@@ -24,6 +25,7 @@ export const soloWords = bilingual(
     sheetDropped: (name: string) => `${name} is put away.`,
     rollLinesHint: 'Tap a name beside a die to roll it. Hold it, or Shift-click, to set the roll up first.',
     byHandMark: 'thrown by hand',
+    diceThatCount: 'Dice that count',
     rollAgain: 'Again',
   },
   {
@@ -35,6 +37,7 @@ export const soloWords = bilingual(
     whatToRoll: 'Was würfelst du?',
     freeRoll: 'Freier Wurf',
     freeRollIt: 'Würfeln',
+    rollReading: (notation) => `${notation} würfeln`,
     emptyLog: 'Noch nichts gewürfelt.',
     emptyLogHint: 'Such dir etwas aus; jedes Ergebnis bleibt hier auf diesem Gerät.',
     clearLog: 'Verlauf leeren',
@@ -48,6 +51,7 @@ export const soloWords = bilingual(
     rollLinesHint:
       'Tippe auf einen Namen mit einem Würfel, um ihn zu würfeln. Halte ihn, oder Umschalt-Klick, um den Wurf erst einzurichten.',
     byHandMark: 'von Hand geworfen',
+    diceThatCount: 'Würfel, die zählen',
     rollAgain: 'Noch einmal',
   },
 )

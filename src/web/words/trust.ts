@@ -29,7 +29,8 @@ export const trustWords = bilingual<TrustWords>(
   {
     title: 'Can these dice be trusted?',
     signs: {
-      green: 'Yes. This device shook the dice, threw all of them again by itself, and ran the rules again.',
+      green:
+        'Yes. This device shook every throw that asked it to, threw all dice again by itself, and ran the rules again.',
       amber: 'So far. Something was done in the open that nobody but you can judge.',
       red: 'No. Something does not fit, and that does not happen by accident.',
     },
@@ -81,7 +82,7 @@ export const trustWords = bilingual<TrustWords>(
     title: 'Kann man diesen Würfeln trauen?',
     signs: {
       green:
-        'Ja. Dieses Gerät hat mitgeschüttelt, alle Würfel selbst noch einmal geworfen und die Regeln nachgerechnet.',
+        'Ja. Dieses Gerät hat jeden Wurf geschüttelt, der es verlangte, alle Würfel selbst noch einmal geworfen und die Regeln nachgerechnet.',
       amber: 'Bis jetzt. Etwas wurde offen getan, was nur ihr selbst beurteilen könnt.',
       red: 'Nein. Etwas passt nicht, und das passiert nicht aus Versehen.',
     },

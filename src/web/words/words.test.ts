@@ -75,6 +75,12 @@ describe('values', () => {
     )
   })
 
+  test('a side that is called by its name is not told it again', () => {
+    const fields = { Mara: group({ name: text(), rank: integer() }) }
+    const told = (name: string) => givenLabel(fields, { Mara: { name, rank: 1 } }, speech)
+    expect([told('Mara'), told('Imre')]).toEqual(['Mara: rank 1', 'Mara: Name Imre, rank 1'])
+  })
+
   test('a change of a line on a sheet names the line and the field, and not the list', () => {
     const change = (what: string) => changeLabel({ on: 'self', what, by: -1 }, speech)
     expect(change('weapons/P32/loaded')).toBe('P32: loaded −1')

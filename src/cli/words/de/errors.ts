@@ -20,6 +20,7 @@ export const errors: Translation<typeof english> = {
       `Die andere Seite macht mit einem mit von: ${known.join(', ') || 'nichts auf jenem Bogen'}; --at-line sagt, womit.`,
     nobody: (move) => `${move} geht gegen niemanden und nimmt kein --at.`,
   },
+  noSuchName: (flag, said, names) => `${flag}: „${said}“ ist keine Zahl und keiner der Namen, die es gibt: ${names}.`,
   unknown: {
     command: (name) => `Es gibt keinen Befehl „${name}“.`,
     option: (name) => `Es gibt keine Option „${name}“.`,

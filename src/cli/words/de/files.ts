@@ -27,6 +27,7 @@ const SETTINGS: Readonly<Record<string, (name: string, value: string) => string>
     `${name} ist „${value}“; erlaubt: postgres://BENUTZER:PASSWORT@RECHNER:PORT/NAME.`,
   'setting-password': (name, length) => `${name} hat ${length} Zeichen; erlaubt: 8 und mehr.`,
   'setting-proxy': (name, value) => `${name} ist „${value}“; erlaubt: Adressen wie 127.0.0.1 oder ::1, mit Kommas.`,
+  'setting-metrics': (name, value) => `${name} ist „${value}“; erlaubt: Adressen wie 127.0.0.1 oder ::1, mit Kommas.`,
 }
 
 export const files: Translation<typeof english> = {

@@ -7,12 +7,14 @@ export const otherCommands: Translation<typeof english> = {
     summary: 'Baut eine Figur Schritt für Schritt, mit jedem Preis.',
     help: `Aufruf: astragal build SYSTEM [--improve DATEI] [--from DATEI] [--out DATEI]
                        [--roll] [--seed S] [--lang en|de] [--json]
+                       [Festlegungen]
 
 Am Terminal geht es Schritt für Schritt voran, mit dem, was noch übrig ist.
 Mit --from geht es dort mit einem abgelegten Entwurf weiter; anderswo wird der
 Entwurf fertig gemacht, oder es wird alles genannt, was ihm noch fehlt. Mit
 --improve wird eine fertige Figur in denselben Schritten besser, mit den
-Credits, die sie hat.
+Credits, die sie hat. Was der Tisch fürs Bauen festlegt, ist ein Schalter:
+--prices of-the-rank in qstar.
 
   --from DATEI     ein Entwurf: {"system": "...", "draft": {...}}; - ist die
                    Standardeingabe
@@ -99,6 +101,7 @@ Strg-C bricht ab und zeigt, was die Kämpfe bis dahin ergeben haben.`,
   --backup-every MIN  sichert alle so viele Minuten von selbst alle Tische
   --backup-to ORDNER  wohin; sonst in den Ordner backups bei den Tischen
   --backup-keep N     wie viele Sicherungen bleiben (7)
+  --metrics ADRESSEN  wer sonst /api/metrics lesen darf, mit Kommas
   --log STUFE         error, warning, note (üblich) oder detail
   --config DATEI      all das als JSON: {"port": 2787, "allowHost": ["x"]}
   --lang de           Begrüßung auf Deutsch; auto: wie dieser Rechner

@@ -19,6 +19,8 @@ export const errors = {
       `The other side takes part with one of: ${known.join(', ') || 'nothing on that sheet'}; say which with --at-line.`,
     nobody: (move: string) => `${move} is against nobody: it takes no --at.`,
   },
+  noSuchName: (flag: string, said: string, names: string) =>
+    `${flag}: "${said}" is no number and none of the names there are: ${names}.`,
   unknown: {
     command: (name: string) => `There is no command "${name}".`,
     option: (name: string) => `There is no option "${name}".`,

@@ -21,6 +21,8 @@ const SETTINGS: Readonly<Record<string, (name: string, value: string) => string>
   'setting-database': (name, value) => `${name} is "${value}"; allowed: postgres://USER:PASSWORD@HOST:PORT/NAME.`,
   'setting-password': (name, length) => `${name} has ${length} characters; allowed: 8 and more.`,
   'setting-proxy': (name, value) => `${name} is "${value}"; allowed: addresses such as 127.0.0.1 or ::1, with commas.`,
+  'setting-metrics': (name, value) =>
+    `${name} is "${value}"; allowed: addresses such as 127.0.0.1 or ::1, with commas.`,
 }
 
 export const files = {

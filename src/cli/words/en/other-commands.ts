@@ -4,12 +4,13 @@ export const otherCommands = {
   build: {
     summary: 'Build a character step by step, with every price.',
     help: `Usage: astragal build SYSTEM [--improve FILE] [--from FILE] [--out FILE]
-                      [--roll] [--seed S] [--lang en|de] [--json]
+                      [--roll] [--seed S] [--lang en|de] [--json] [rulings]
 
 At a terminal it goes through the steps with you and shows what is left to
 spend. With --from it carries on with a saved draft there; elsewhere it finishes
 the draft, or says everything that is still wrong with it. With --improve a
 finished character is made better by the same steps, with the credits it has.
+A ruling of the table on building is a flag: --prices of-the-rank in qstar.
 
   --from FILE     a draft: {"system": "...", "draft": {...}}; - is standard input
   --improve FILE  the sheet to begin with: {"system": "...", "sheet": {...}}
@@ -90,6 +91,7 @@ Ctrl-C stops and shows what the fights so far came to.`,
   --backup-every MIN  back all tables up every so many minutes by itself
   --backup-to FOLDER  where to; usually the folder backups where the tables are
   --backup-keep N     how many of them are kept (7)
+  --metrics ADDRESSES who else may read /api/metrics, with commas
   --log LEVEL         error, warning, note (usual) or detail
   --config FILE       these settings as JSON: {"port": 2787, "allowHost": ["x"]}
   --lang de           greet in German; auto: in this machine's language

@@ -71,9 +71,9 @@ export const de: SameRulebook<typeof en> = {
         opposed:
           'Das gilt auch in vergleichenden Proben, für jede Seite. Wer gewinnt, kauft mit besonderen Erfolgen; die Misserfolge der anderen sucht die Spielleitung aus. Wer Erfolg hat und verliert, hat nichts auszugeben, außer die Spielleitung lässt es gelingen und verlieren (EP-11) und sucht dafür etwas aus.',
         later:
-          'Die +10 oder -10 der Güte und die +20 oder -20 eines kritischen Ergebnisses werden ein Modifikator mit Namen, der auf dem Bogen wartet. Er wird bei der nächsten Probe angeboten, zu der er passt, einmal.',
+          'Die +10 oder -10 der Güte und die +20 oder -20 eines kritischen Ergebnisses werden ein Modifikator mit Namen, der auf dem Bogen wartet. Ein Bonus wird bei jeder Probe angeboten, zu der er passt, bis eine ihn nimmt, einmal. Ein Abzug kommt mit der nächsten Probe; er lässt sich für eine spätere aufheben, zu der er besser passt, und die Karte sagt es dann.',
         damage:
-          'Eine Waffe auf dem Bogen hat ihren Schaden als Würfel. Ein Treffer bietet den Schadenswurf an; ein besonderer Erfolg gibt dort seinen W6 dazu, und ein kritischer kann ihn verdoppeln.',
+          'Eine Waffe auf dem Bogen hat ihren Schaden als Würfel. Ein Treffer, oder der Sieg bei einem Angriff auf jemanden, der sich wehrt (EP-11), bietet den Schadenswurf an; ein besonderer Erfolg gibt dort seinen W6 dazu, und ein kritischer kann ihn verdoppeln.',
       },
       example:
         'Ein Erfolg mit 72 gegen 80 hat 2 besondere Erfolge: zweimal 1W6 mehr Schaden, also 2W6, oder 1W6 und 10 besser darin, unbemerkt zu bleiben.',
@@ -94,10 +94,12 @@ export const de: SameRulebook<typeof en> = {
         'Schusswaffen 50, und der Wurf ist 22: ein kritischer Erfolg. Die Spielleitung verdoppelt den Schaden: 2 x 11 ist 22.',
     },
     'EP-8': {
-      title: 'Ausweichen: ohne die Fertigkeit',
-      sought: 'ohne Fertigkeit ungelernt',
+      title: 'Ohne die Fertigkeit',
+      sought: 'ohne Fertigkeit ungelernt ausweichen',
       text: 'Wem eine Fertigkeit fehlt, dem dient die zugehörige Begabung als Zielwert, ohne Abzug; ein Erfolg ist dann nie kritisch. Die Spielleitung darf sagen, dass eine Probe so nicht geht. Oder eine verwandte Fertigkeit springt ein, mit -10 bis -30, je nachdem, wie nah sie ist.',
       rulings: {
+        weapon:
+          'Eine Waffe auf dem Bogen nennt die Begabung für alle, denen ihre Fertigkeit fehlt: Reflexe, wenn die Gruppe nichts anderes sagt.',
         superior:
           'Ein Pasch, der so gelingt, zählt wie jeder andere Wurf und kann besonders sein (EP-4). 00 gelingt trotzdem, und kritische Misserfolge bleiben.',
         relatedCritical: {
@@ -109,7 +111,7 @@ export const de: SameRulebook<typeof en> = {
         },
       },
       example:
-        'Ohne Schusswaffen sind Reflexe 50 der Zielwert. Eine 44 gelingt: ein Pasch, aber nicht kritisch. Sie liegt ab 33, also 1 besonderer Erfolg.',
+        'Ohne Schusswaffen sind Reflexe 25 der Zielwert, und ein leichter Schuss ist +20: 45. Eine 44 gelingt: ein Pasch, aber nicht kritisch. Sie liegt ab 33, also 1 besonderer Erfolg.',
     },
     'EP-9': {
       title: 'Zusammenarbeit',
@@ -133,7 +135,8 @@ export const de: SameRulebook<typeof en> = {
       rulings: {
         again:
           'Noch einmal versuchen heißt: dieselbe Aufgabe, und jemand sagt es. „Noch einmal“ am Wurf verbindet ihn mit dem gescheiterten und zählt. Die Spielleitung kann es setzen oder löschen. Eine andere Aufgabe mit derselben Fertigkeit ist keine Wiederholung. In der Chance vor dem Wurf steckt der Abzug schon drin.',
-        aptitude: 'Eine Begabung, auf die allein geworfen wird, zählt dreifach.',
+        aptitude:
+          'Eine Begabung, auf die allein geworfen wird, zählt dreifach: Die Grundregeln der Würfel sagen nichts dazu, und die Regeln für Figuren haben es so.',
         reputation:
           'Ruf in einem Netzwerk ist eine eigene Art von Fertigkeit, mit einem Wert von 0 bis 99, und wird geworfen wie jede andere.',
       },
@@ -146,7 +149,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Wer jemanden gegen sich hat, im Kampf, beim Feilschen, beim Armdrücken oder mit der Hand in fremden Taschen, macht eine vergleichende Probe. Beide Seiten werfen ihre eigene. Ein Modifikator geht an die Seite, der er nützt, oder an beide. Hat nur eine Seite Erfolg, gewinnt sie. Haben beide Erfolg, gewinnt der höhere Wurf, und die andere scheitert, oder es gelingt ihr und sie verliert, wie die Spielleitung sagt. Bei Gleichstand oder zwei Misserfolgen wählt die Spielleitung: ein Patt, oder der höhere Wurf oder die höhere Fertigkeit gewinnt.',
       rulings: {
         skill:
-          'Die höhere Fertigkeit ist der Wert vor allen Modifikatoren. Wer unter zwei Misserfolgen gewinnt, gewinnt nicht kritisch. Ist alles gleich, gewinnt niemand.',
+          'Die höhere Fertigkeit ist der Wert vor allen Modifikatoren. Wen die Spielleitung aus einem Patt heraus gewinnen lässt, der gewinnt wie mit einem Erfolg. Wer unter zwei Misserfolgen gewinnt, gewinnt nicht kritisch. Ist alles gleich, gewinnt niemand.',
         outcome:
           'Das Ergebnis nennt für jede Seite ihren Grad und ihre besonderen Ergebnisse, auch für die, die verliert.',
       },

@@ -69,9 +69,9 @@ export const en = {
         opposed:
           'This holds in opposed tests too, for each side. The winner buys with superior successes; a loser’s failures are the GM’s pick. A side that succeeded and lost has nothing to spend, unless the GM rules that it succeeds but loses (EP-11) and picks for it.',
         later:
-          'The +10 or -10 of quality and the +20 or -20 of a critical become a named modifier that waits on the sheet. It is offered at the next test it can serve, once.',
+          'The +10 or -10 of quality and the +20 or -20 of a critical become a named modifier that waits on the sheet. A bonus is offered at every test it can serve until one takes it, once. A penalty comes with the next test; it can be left for a later one that it fits better, and the card then says so.',
         damage:
-          'A weapon on the sheet has its damage as dice. A hit offers the damage roll; superior damage adds its d6 there, and a critical may double it.',
+          'A weapon on the sheet has its damage as dice. A hit, or the win of an attack on somebody who defends (EP-11), offers the damage roll; superior damage adds its d6 there, and a critical may double it.',
       },
       example:
         'A success of 72 against 80 has 2 superior successes: 1d6 more damage twice, so 2d6, or 1d6 and 10 better at staying unnoticed.',
@@ -95,6 +95,8 @@ export const en = {
       sought: 'untrained',
       text: 'Whoever lacks a skill uses the aptitude behind it as the target, at no penalty; a success is then never critical. The GM may say that a test cannot be done like that. Or a related skill stands in, at -10 to -30 as the GM judges how close it is.',
       rulings: {
+        weapon:
+          'A weapon on the sheet names the aptitude for those who lack its skill: Reflexes, unless the group says otherwise.',
         superior:
           'A double that succeeds then is read like any other roll and may be superior (EP-4). 00 still succeeds, and critical failures stay.',
         relatedCritical: {
@@ -106,7 +108,7 @@ export const en = {
         },
       },
       example:
-        'Without Guns, Reflexes 50 are the target. A 44 succeeds: doubles, but not critical. It is 33 or more, so 1 superior success.',
+        'Without Guns, Reflexes 25 are the target, and an easy shot is +20: 45. A 44 succeeds: doubles, but not critical. It is 33 or more, so 1 superior success.',
     },
     'EP-9': {
       title: 'Teamwork',
@@ -131,7 +133,8 @@ export const en = {
       rulings: {
         again:
           'Trying again is the same task once more, and somebody says that it is: “again” on the roll links it to the failed one and counts. The GM can set or clear it. Another task with the same skill is no retry. The chance shown before the roll has the penalty in it.',
-        aptitude: 'An aptitude that is tested for itself counts three times.',
+        aptitude:
+          'An aptitude that is tested for itself counts three times: the basics of the dice say nothing of it, and the rules for characters have it so.',
         reputation:
           'Reputation in a network is a skill of its own kind, with a rating from 0 to 99, and tested like any other.',
       },
@@ -144,7 +147,7 @@ export const en = {
       text: 'Whoever has somebody against them, in a fight, over a price, at arm-wrestling or with a hand in a pocket, makes an opposed test. Both sides roll their own test. A modifier goes to the side it favours, or to both. If only one side succeeds, it wins. If both do, the higher roll wins, and the other side fails or succeeds but loses, as the GM says. On a tie or on two failures the GM chooses: a deadlock, or the win to the higher roll or to the higher skill.',
       rulings: {
         skill:
-          'The higher skill is the value before modifiers. A winner out of two failures has no critical. If everything is equal, nobody wins.',
+          'The higher skill is the value before modifiers. Whoever the GM lets win out of a deadlock wins as with a success. A winner out of two failures has no critical. If everything is equal, nobody wins.',
         outcome: 'The outcome names for each side its grade and its superior results, also for the side that lost.',
       },
       example: 'A rolls 45 against 50, B rolls 32 against 40: both succeed, and 45 is higher. A wins.',

@@ -140,7 +140,7 @@ export default rulebook({
       defaults: { relatedCritical: 'never' },
       worked: {
         mechanic: 'test',
-        input: { skill: 50, defaulting: 'aptitude' },
+        input: { skill: 25, modifiers: [20], defaulting: 'aptitude' },
         dice: [4, 4],
         outcome: { success: true, critical: false, superior: 1 },
       },

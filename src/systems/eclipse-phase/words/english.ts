@@ -40,6 +40,7 @@ export const en = {
   },
   moves: {
     attack: 'Attack',
+    assault: 'Attack somebody',
     damage: 'Damage',
     reputation: 'Call in a favour',
     test: 'Test',
@@ -307,7 +308,6 @@ export const en = {
     'pool-overfull': '{left} points, but the pool holds {most} at most (EP-9).',
     'skill-twice': '{name} is there twice.',
     'helper-unskilled': 'whoever helps with {skill} has it at {least} or more; the sheet has it at {rating} (EP-9).',
-    'weapon-skill': 'the sheet has no skill {skill} (EP-8).',
   },
 } satisfies SystemWords
 

@@ -44,4 +44,4 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'equal-criticals': 'Gleich hohe kritische Erfolge gehen an die höhere Fertigkeit.',
 }
 
-export const examples = { en, de }
+export const sentences = { en, de }

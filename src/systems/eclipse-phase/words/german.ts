@@ -74,6 +74,7 @@ export const de: SameWords<typeof en> = {
   },
   moves: {
     attack: 'Angreifen',
+    assault: 'Jemanden angreifen',
     damage: 'Schaden',
     reputation: 'Einen Gefallen einfordern',
     test: 'Probe',
@@ -344,7 +345,6 @@ export const de: SameWords<typeof en> = {
     'skill-twice': ({ name }: SentenceFigures) => `${deText(name)} steht zweimal da.`,
     'helper-unskilled': ({ skill, least, rating }: SentenceFigures) =>
       `wer bei ${deText(skill)} hilft, hat die Fertigkeit mit mindestens ${least}; auf dem Bogen steht sie mit ${rating} (EP-9).`,
-    'weapon-skill': ({ skill }: SentenceFigures) => `auf dem Bogen fehlt die Fertigkeit ${deText(skill)} (EP-8).`,
   },
 }
 

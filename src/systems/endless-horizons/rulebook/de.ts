@@ -16,7 +16,7 @@ export const de: SameRulebook<typeof en> = {
       sought: 'SG versiegelt Siegel Bonus Malus Abzug',
       text: 'Was unsicher ist, entscheidet eine Probe: Wer spielt, würfelt, und die Spielleitung sagt, wie schwer es ist. Was hilft oder hindert, ändert die Schwierigkeit und lässt die Würfel in Ruhe. Die Spielleitung darf die Schwierigkeit versiegeln; dann kennt nur sie die Zahl, bis sie das Siegel öffnet. Ohne Siegel liegt sie offen; je transparenter die Spielleitung damit umgeht, desto besser.',
       rulings: {
-        sum: 'Alle Änderungen kommen zur Grundschwierigkeit dazu, und die Summe wird auf 1 bis 10 begrenzt. Die Geschichte des Wurfs zeigt sie davor und danach.',
+        sum: 'Alle Modifikatoren kommen zur Grundschwierigkeit dazu, und die Summe wird auf 1 bis 10 begrenzt. Die Geschichte des Wurfs zeigt sie davor und danach.',
       },
       example:
         'Schwierigkeit 9 im Sturm mit +3: 9 + 3, begrenzt auf 10. Zwei Würfel zeigen 9 und 4, das reicht nicht: ein Misserfolg.',
@@ -60,7 +60,7 @@ export const de: SameRulebook<typeof en> = {
     'EH-5': {
       title: 'Wettstreit: erst die eine Seite, dann die andere',
       sought: 'Initiator gegen Gegner',
-      text: 'Wer mit anderen Spielenden oder einer NSC einen Wettstreit anfängt, wirft alle seine Würfel und behält den höchsten. Erst dann sagt die passive Seite ihre Anstrengung an und wirft alle ihre Würfel; sie weiß also, welche Zahl sie erreichen muss. Sie gewinnt, wenn ihr höchster Würfel mindestens so hoch ist: Gleichstand gehört der passiven Seite.',
+      text: 'Wer mit anderen Spielenden oder einem NSC einen Wettstreit anfängt, wirft alle seine Würfel und behält den höchsten. Erst dann sagt die passive Seite ihre Anstrengung an und wirft alle ihre Würfel; sie weiß also, welche Zahl sie erreichen muss. Sie gewinnt, wenn ihr höchster Würfel mindestens so hoch ist: Gleichstand gehört der passiven Seite.',
       rulings: {
         contestOrder: {
           says: 'Die passive Seite sagt an, wenn die Würfel der handelnden Seite liegen. Was sie dann noch ausgeben kann, ist ihre Reserve: Chancen und Rat nehmen an, dass sie das Beste daraus macht, erst den Sieg, dann so wenig Anstrengung wie möglich. Hat sie nichts als ihre Reserve, sagt sie mindestens 1 an.',
@@ -107,7 +107,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EH-9': {
       title: 'Anstrengung für Schaden im Nahkampf',
-      text: 'Bei einem Nahkampfangriff dürfen Punkte Anstrengung statt in Würfel in den Schaden gehen: 2 Schaden für jeden. Punkte für Würfel und Punkte für Schaden kommen aus demselben Vorrat und werden zusammen angesagt, vor dem Wurf. Daneben macht keinen Schaden, und die Punkte sind weg.',
+      text: 'Bei einem Nahkampfangriff dürfen Punkte Anstrengung statt in Würfel in den Schaden gehen: 2 Schaden für jeden. Punkte für Würfel und Punkte für Schaden kommen aus demselben Vorrat und werden zusammen angesagt, vor dem Wurf. Wer danebenschlägt, macht keinen Schaden, und die Punkte sind weg.',
       rulings: {
         meleeEffort: {
           says: 'Ein Punkt ist ein Würfel oder 2 Schaden, nicht beides.',

@@ -155,6 +155,6 @@ export const de: SameWords<typeof en> = {
       `ist ${damageEffort}, muss aber 0 sein, wo jeder Punkt Würfel und Schaden ist (EH-9).`,
     'no-reserve': ({ reserve }: SentenceFigures) =>
       `ist ${reserve}, muss aber 0 sein, wo beide Seiten vor allen Würfeln ansagen (EH-5).`,
-    'pool-overfull': '{left} Punkte, aber der Pool fasst höchstens {most} (EH-7).',
+    'pool-overfull': '{left} Punkte, aber der Vorrat fasst höchstens {most} (EH-7).',
   },
 }

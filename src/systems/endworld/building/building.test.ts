@@ -29,6 +29,9 @@ describe('EW-9: the order of the categories', () => {
     const draft = taken(draftOf(), ...CATEGORIES)
     expect(building.review(draft)).toMatchObject({ left: 40 })
     expect(building.review(draft).lines.map(({ amount }) => amount)).toEqual([12, 10, 8, 6, 4])
+    const places = [1, 2, 3, 4, 5]
+    expect(building.review(draft).lines.map(({ figures }) => figures?.place)).toEqual(places)
+    expect(building.progress(draft, 'order').map(({ figures }) => figures?.place)).toEqual(places)
     expect(building.offers(draftOf({ order: ['mental'] }), 'order').find(({ name }) => name === 'social')?.amount).toBe(
       10,
     )

@@ -73,7 +73,7 @@ export const de: SameRulebook<typeof en> = {
           'Bei einem Angriff kommt es immer darauf an. Sein Wert ist das Ergebnis der Probe, abzüglich des Abzugs für die Reichweite und der Abwehr des Ziels, die jemand gewürfelt hat. Über 0 trifft er mit dem, was übrig ist.',
         zone: 'Wo er trifft, sagt die Frequenz der Resonanz; von mehreren sucht der Angreifer eine aus. Ohne Resonanz sagt es ein W10.',
         called:
-          'Ein gezielter Angriff kostet 3 vom Angriffswert, wenn er auf den Kopf geht (Kopfschuss), 2 bei Händen oder Füßen und 1 bei allem anderen. Er trifft, worauf gezielt war, außer die Resonanz nennt eine niedrigere Zone: dann diese.',
+          'Ein gezielter Angriff kostet 3 vom Angriffswert, wenn er auf den Kopf geht (Kopfschuss), 2 bei Händen oder Füßen und 1 bei allem anderen. Er trifft, worauf gezielt war, außer die Resonanz nennt eine niedrigere Zone: dann diese. Von mehreren Resonanzen sucht auch hier der Angreifer die aus, die zählt.',
       },
       example:
         'Würfel 2, 3, 5, 5, 9: Zwei zeigen 5, also gibt es eine Resonanz mit Frequenz 5 und Amplitude 1. Als Angriff mit den Selektoren 3 und 5 gegen Abwehr 10 trifft er mit 14 - 10 = 4, und 5 ist ein Bein.',
@@ -111,11 +111,11 @@ export const de: SameRulebook<typeof en> = {
     },
     'EW-9': {
       title: 'Fertigkeiten machen Attribute',
-      sought: 'Beitrag bauen',
+      sought: 'Beitrag bauen Besonderes Special',
       text: 'Jede Fertigkeit gehört zu einer Kategorie, und ihre Stufe zählt für die Attribute dieser Kategorie. Lücken und Spezialisierungen ändern nichts daran, wie viel eine breite Fertigkeit dort zählt.',
       rulings: {
         making:
-          'Eine Figur bauen: Die fünf Kategorien kommen in eine Reihenfolge und bekommen 12, 10, 8, 6 und 4 Stufen für Fertigkeiten. Fertigkeiten gehen von 1 bis 3. Attribute fangen bei 1 an und reichen bis 5; eine Kategorie hat zusammen 3 + (ihre Stufen - 4) / 2 Attributspunkte, abgerundet und nie weniger als 3. Übrige Stufen bleiben erhalten.',
+          'Eine Figur bauen: Die fünf Kategorien kommen in eine Reihenfolge und bekommen 12, 10, 8, 6 und 4 Stufen für Fertigkeiten. Fertigkeiten gehen von 1 bis 3. Attribute fangen bei 1 an und reichen bis 5; eine Kategorie hat zusammen 3 + (ihre Stufen - 4) / 2 Attributpunkte, abgerundet und nie weniger als 3. Übrige Stufen bleiben erhalten.',
         core: 'Drei Kernwerte, Widerstand, Schicksal und Affinität, je von 1 bis 5, ergeben zusammen 10.',
         own: 'Der Bogen rechnet das alles aus, sagt, was nicht passt und warum, und lässt die Gruppe überschreiben.',
       },
@@ -129,8 +129,8 @@ export const de: SameRulebook<typeof en> = {
       heads: { category: 'Kategorie', attributes: 'Attribute' },
     },
     points: {
-      title: 'Attributspunkte einer Kategorie, nach ihrem Platz in der Reihenfolge',
-      heads: { place: 'Platz', levels: 'Stufen für Fertigkeiten', points: 'Attributspunkte' },
+      title: 'Attributpunkte einer Kategorie, nach ihrem Platz in der Reihenfolge',
+      heads: { place: 'Platz', levels: 'Stufen für Fertigkeiten', points: 'Attributpunkte' },
     },
     zones: {
       title: 'Trefferzonen eines Menschen',

@@ -70,7 +70,7 @@ export const en = {
           'An attack is where it always matters. Its value is the result of the check less the penalty for range and less the target’s defence, a result that somebody rolled. Above 0 it hits with what is left.',
         zone: 'Where it hits is the frequency of its resonance; of several the attacker picks one. Without resonance a d10 says it.',
         called:
-          'A shot called at a zone takes 3 off the attack value for the head (a headshot), 2 for hands or feet and 1 for anything else. It hits what it was called at, unless the resonance names a lower zone: then that one.',
+          'A shot called at a zone takes 3 off the attack value for the head (a headshot), 2 for hands or feet and 1 for anything else. It hits what it was called at, unless the resonance names a lower zone: then that one. Of several resonances the attacker picks the one that counts, here too.',
       },
       example:
         'Dice 2, 3, 5, 5, 9: two dice show 5, so there is one resonance of frequency 5 and amplitude 1. As an attack with selectors 3 and 5 at defence 10 it hits with 14 - 10 = 4, and 5 is a leg.',
@@ -108,7 +108,7 @@ export const en = {
     },
     'EW-9': {
       title: 'Skills make attributes',
-      sought: 'contribution contribute making',
+      sought: 'contribution contribute making special',
       text: 'Every skill belongs to a category, and its level counts towards the attributes of that category. Gaps and specializations change nothing about how much a broad skill counts there.',
       rulings: {
         making:

@@ -202,7 +202,7 @@ export const en = {
   refusals: {
     'not-listed': '{subskill} is not a subskill of {skill} (EW-7).',
     'gap-and-specialization': '{subskill} of {skill} cannot be a gap and a specialization (EW-7).',
-    'level-above': '{skill} is at level {level}, but {most} is the highest (EW-9).',
+    'level-out': '{skill} is at level {level}, but must be from 1 to {most} (EW-9).',
     'stat-out': ({ stat, value, most }: SentenceFigures) =>
       `${enName(stat)} is ${value}, but must be from 1 to ${most} (EW-9).`,
     'too-many-levels': ({ category, levels, got }: SentenceFigures) =>

@@ -262,8 +262,8 @@ export const de: SameWords<typeof en> = {
       `${deText(subskill)} ist keine Teilfertigkeit von ${deText(skill)} (EW-7).`,
     'gap-and-specialization': ({ subskill, skill }: SentenceFigures) =>
       `${deText(subskill)} von ${deText(skill)} kann nicht Lücke und Spezialisierung zugleich sein (EW-7).`,
-    'level-above': ({ skill, level, most }: SentenceFigures) =>
-      `${deText(skill)} ist auf Stufe ${level}, die höchste ist aber ${most} (EW-9).`,
+    'level-out': ({ skill, level, most }: SentenceFigures) =>
+      `${deText(skill)} ist auf Stufe ${level}; erlaubt ist 1 bis ${most} (EW-9).`,
     'stat-out': ({ stat, value, most }: SentenceFigures) =>
       `${deName(stat)} ist ${value}, muss aber zwischen 1 und ${most} liegen (EW-9).`,
     'too-many-levels': ({ category, levels, got }: SentenceFigures) =>

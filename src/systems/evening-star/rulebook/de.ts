@@ -34,7 +34,7 @@ export const de: SameRulebook<typeof en> = {
           'Mit einem Pool von 0 Würfeln lässt sich keine Aufgabe werfen, das wird abgelehnt. Nur Schwierigkeit 0 braucht keine Würfel.',
       },
       example:
-        'Rang 4 und fünf Würfel: 0, 3, 4, 7 und 9. Drunter sind die 0, die 3 und die 4 Erfolge. Drüber ergibt die 0 14, die 7 11 und die 9 13: so oder so 3 Erfolge.',
+        'Rang 4 und fünf Würfel: 0, 3, 4, 7 und 9. Drunter sind die 0, die 3 und die 4 Erfolge. Drüber wird die 0 zu 14, die 7 zu 11 und die 9 zu 13: so oder so 3 Erfolge.',
     },
     'ES-3': {
       title: 'So viele Erfolge wie die Schwierigkeit',
@@ -55,7 +55,7 @@ export const de: SameRulebook<typeof en> = {
     'ES-5': {
       title: 'Eine Probe ist ein W20',
       sought: 'natürliche 20 automatisch',
-      text: 'Was schnell gehen muss, ist eine Probe: ein W20, der Rang der Gabe und alle Änderungen außer Fertigkeiten, gegen das Dreifache der Schwierigkeit, die von 0 bis 10 geht. Schwierigkeit 0 braucht keinen Wurf, und eine gewürfelte 20 besteht immer. Eine Probe ist bestanden oder nicht, dazwischen gibt es nichts: nichts Kritisches, keine Patzer, keinen Abstand.',
+      text: 'Was schnell gehen muss, ist eine Probe: ein W20, der Rang der Gabe und alle Modifikatoren außer Fertigkeiten, gegen das Dreifache der Schwierigkeit, die von 0 bis 10 geht. Schwierigkeit 0 braucht keinen Wurf, und eine gewürfelte 20 besteht immer. Eine Probe ist bestanden oder nicht, dazwischen gibt es nichts: nichts Kritisches, keine Patzer, keinen Abstand.',
       example:
         'Rang 5 gegen Schwierigkeit 4 braucht 12, also besteht eine 7 auf dem W20: 14 Seiten von 20. Bei Schwierigkeit 10 mit Rang 3 sind die nötigen 30 unerreichbar, und nur eine gewürfelte 20 besteht.',
     },
@@ -125,7 +125,7 @@ export const de: SameRulebook<typeof en> = {
       sought: 'letzter Versuch',
       text: 'Ego ist da oder nicht. Ist eine Aufgabe misslungen, samt allen Losen, darf das Ego für einen letzten Versuch ausgegeben werden: Die Würfel kommen vom Tisch, und es folgt eine Probe mit derselben Schwierigkeit. Ein Los darf in diese Probe nur gehen, wenn keines in die Aufgabe ging.',
       rulings: {
-        same: 'Diese Probe hat den Rang der Gabe und die Änderungen der Aufgabe außer Fertigkeiten. Eine gewürfelte 20 besteht wie immer.',
+        same: 'Diese Probe hat den Rang der Gabe und die Modifikatoren der Aufgabe außer Fertigkeiten. Eine gewürfelte 20 besteht wie immer.',
       },
       example:
         'Rang 4, zwei Würfel, Schwierigkeit 2: 5 und 9 sind kein Erfolg, und es wird kein Los ausgegeben. Das Ego macht daraus eine Probe, die 6 braucht: Der W20 zeigt 1, ein Los wirft ihn neu, und eine 2 ergibt 6. Geschafft, für das Ego und 1 Los.',
@@ -151,7 +151,7 @@ export const de: SameRulebook<typeof en> = {
   tables: {
     targets: {
       title: 'Was eine Probe braucht',
-      heads: { difficulty: 'Schwierigkeit', needed: 'W20 + Rang + Änderungen' },
+      heads: { difficulty: 'Schwierigkeit', needed: 'W20 + Rang + Modifikatoren' },
     },
     spreads: { title: 'Beispiele für Verteilungen', heads: { named: 'Verteilung', ranks: 'Ränge', adds: 'Ergibt' } },
     spending: { title: 'Was Lose und Ego bewirken', heads: { what: 'Ausgegeben', on: 'Bei', does: 'Bewirkt' } },

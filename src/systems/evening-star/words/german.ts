@@ -58,7 +58,7 @@ export const de: SameWords<typeof en> = {
   },
   fields: {
     rank: 'Rang',
-    pool: 'Würfel (Fertigkeit und Änderungen)',
+    pool: 'Würfel (Fertigkeit mit Modifikatoren)',
     difficulty: 'Schwierigkeit',
     read: 'Lesart der Würfel',
     stake: 'Auf dem Spiel steht',
@@ -146,7 +146,7 @@ export const de: SameWords<typeof en> = {
   },
   refusals: {
     'no-dice':
-      'kein Würfel zu werfen: Fertigkeit und Änderungen ergeben 0, und nur Schwierigkeit 0 braucht keinen Würfel (ES-2).',
+      'kein Würfel zu werfen: Fertigkeit und Modifikatoren ergeben 0, und nur Schwierigkeit 0 braucht keinen Würfel (ES-2).',
     'too-many-lots': ({ spent, lots }: SentenceFigures) =>
       `der Plan kostet ${deLots(spent)}, aber höchstens ${lots} dürfen ausgegeben werden (ES-10).`,
     'rerolled-twice': ({ position }: SentenceFigures) =>

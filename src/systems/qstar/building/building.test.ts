@@ -6,6 +6,7 @@ import { schemaOf } from '../../schema.ts'
 import { LANGUAGES } from '../../system.ts'
 import { enduranceMost, healthMost } from '../derived-values.ts'
 import { qstarSheet } from '../sheet.ts'
+import { tableRulings } from '../table-options.ts'
 import { builtSheet } from './built-sheet.ts'
 import { type CharacterDraft, draftFields, readDraft } from './draft.ts'
 import { withAbility } from './draft-changes.ts'
@@ -100,13 +101,13 @@ describe('QS-40: a character from 200 000 credits', () => {
       ['RX60', -6_200],
       ['4 x magazine for RX60', -600],
       ['2 x P32', -1_800],
-      ['2 x magazine for P32', -60],
+      ['magazine for P32', -30],
       ['Knife', -100],
       ['UHAS MK I', -9_000],
       ['2 x Medical Kit', -2_400],
       ['3 x Thermite', -300],
     ])
-    expect(left).toBe(134_040)
+    expect(left).toBe(134_070)
     expect(left).toBe(lines.reduce((sum, { amount }) => sum + amount, 0))
   })
 
@@ -119,7 +120,7 @@ describe('QS-40: a character from 200 000 credits', () => {
       speed: 7,
       intelligence: 5,
       charisma: 3,
-      credits: 134_040,
+      credits: 134_070,
     })
     expect(sheet.enduranceRolled).toBe(15 + 33) // QS-2
     expect(sheet.healthRolled).toBe(5 + 20) // QS-3
@@ -128,7 +129,7 @@ describe('QS-40: a character from 200 000 credits', () => {
     expect(sheet.weapons.map(({ name, loaded, magazines }) => [name, loaded, magazines])).toEqual([
       ['RX60', 30, 4],
       ['P32', 15, 1],
-      ['P32 (2)', 15, 1],
+      ['P32 (2)', 15, 0],
       ['Knife', null, 0],
       ['Fists', null, 0],
     ])
@@ -157,7 +158,7 @@ describe('QS-40: a character from 200 000 credits', () => {
       'Bad Liar': -500, // by the GM's word
       RX60: 6_200 + 4 * 150,
       P32: 900 + 30,
-      'P32 (2)': 900 + 30,
+      'P32 (2)': 900,
       Knife: 100,
       Fists: 0,
       'UHAS MK I': 9_000,
@@ -224,12 +225,12 @@ describe('what is refused', () => {
   })
 
   test('QS-40: more spent than there is, in the end', () => {
-    const draft = { ...scout, money: 65_959 }
+    const draft = { ...scout, money: 65_929 }
     expect(review(readDraft(draft)).left).toBe(-1)
     expect(faults(draft)).toEqual(['money over-budget'])
     const refusal = refused(() => finish(readDraft(draft)))
     expect(refusal).toMatchObject({ field: 'money', word: 'over-budget', figures: { over: 1 } })
-    expect(finish(readDraft({ ...draft, money: 65_960 })).credits).toBe(0)
+    expect(finish(readDraft({ ...draft, money: 65_930 })).credits).toBe(0)
   })
 
   test('QS-40: all that is wrong is said at once', () => {
@@ -420,6 +421,24 @@ describe('offers', () => {
     ])
   })
 
+  test('QS-22: a knife is light as it is bought, so that Weapon Finesse counts', () => {
+    const draft = readDraft({
+      money: 100_000,
+      name: 'Ana',
+      rolled: { endurance: [1, 1, 1, 1, 1], health: [1, 1, 1, 1, 1] },
+    })
+    const bought = offer(draft, 'Knife').take('') as CharacterDraft
+    expect(finish(bought).weapons.find(({ name }) => name === 'Knife')?.light).toBe(true)
+  })
+
+  test('a second weapon costs the weapon, and no magazines of the first', () => {
+    const [none, one] = [
+      readDraft({ money: 100_000 }),
+      readDraft({ money: 100_000, equipment: [{ name: 'RX60', magazines: 4 }] }),
+    ]
+    expect(offer(one, 'RX60').amount).toBe(offer(none, 'RX60').amount)
+  })
+
   test('QS-43, QS-44: what was taken is given up again, alone and for what it cost', () => {
     const draft = readDraft(scout)
     const without = offer(draft, 'drop Endurance II')
@@ -603,6 +622,9 @@ describe('rows', () => {
       for (const name of inRows) if (name !== null) expect(named).toContain(name)
       expect(named.filter((name) => / \d+$|: /.test(name) && !inRows.includes(name))).toEqual([])
     }
+    const heads = (given: object) => building.rows(readDraft(given), 'equipment').map(({ head }) => head?.word)
+    expect(heads({})).not.toContain('head-magazines')
+    expect(heads({ equipment: [{ name: 'P32' }], money: 9000 })).toContain('head-magazines')
     const [abilities] = building.rows(draft, 'adaptions')
     expect(abilities?.rows[1]).toMatchObject({ stands: { figures: { rank: 7, modifier: 2 } }, up: 'speed 8' })
     const weapon = building
@@ -618,6 +640,11 @@ describe('rows', () => {
 test('a draft that was put away keeps its form', async () => {
   const { since: _, ...own } = draftFields
   await expect(`${JSON.stringify(schemaOf(own), null, 1)}\n`).toMatchFileSnapshot('./schema.json')
+})
+
+test('QS-40: the starting money of a table is 0 unless it says another, and 0 may be said', () => {
+  expect(tableRulings({}).startingMoney).toBe(0)
+  expect(tableRulings({ startingMoney: 0 }).startingMoney).toBe(0)
 })
 
 test('no more magazines are offered than a draft may hold, and none is given back that is not there', () => {

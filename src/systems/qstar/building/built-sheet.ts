@@ -80,7 +80,11 @@ function belongings(draft: CharacterDraft) {
       return item?.is === kind ? [{ bought, line: item.line as ItemLine<K> }] : []
     })
   const before = since ?? { weapons: [], armour: [], medical: [], goods: [] }
-  const weapons = of('weapon').flatMap(({ bought, line }) => Array(bought.count).fill(weaponOf(line, bought)))
+  // Spare magazines are bought for the first of a kind: they fit the others, and a second weapon costs no more than itself.
+  const weapons = of('weapon').flatMap(({ bought, line }) => {
+    const [first, other] = [weaponOf(line, bought), weaponOf(line, { ...bought, magazines: 0 })]
+    return Array.from({ length: bought.count }, (_, at) => (at === 0 ? first : other))
+  })
   const armour = of('armour').flatMap(({ bought, line }) => Array(bought.count).fill(line))
   return {
     weapons: [...numbered([...reloaded(before.weapons, ammunition), ...weapons]), ...(since ? [] : FISTS)],

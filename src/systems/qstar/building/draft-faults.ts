@@ -102,7 +102,7 @@ function ownFaults(draft: CharacterDraft): SheetFault[] {
 
 type NamedThings = readonly { readonly name: string }[]
 
-/** Of these lists each name that is none, or that stands for something else already. */
+/** Each name in these lists that is none, or that stands for something else already. */
 function misnamed(own: Readonly<Record<string, NamedThings>>, book: NamedThings): SheetFault[] {
   const listed = Object.entries(own).flatMap(([list, of]) =>
     of.map(({ name }, i) => ({ field: `own.${list}.${i}.name`, name })),

@@ -27,7 +27,7 @@ export const MOST_MAGAZINES = 100
 const boughtFields = {
   name: name(),
   count: integer(1, MOST_ITEMS).or(1),
-  /** Spare magazines for each. */
+  /** Spare magazines, altogether. */
   magazines: integer(0, MOST_MAGAZINES).or(0),
   /** The skill it is used with, where the group says otherwise than the book. */
   skill: optional(oneOf(...WEAPON_SKILLS)),

@@ -71,7 +71,7 @@ function equipmentLines(draft: CharacterDraft, { name, count, magazines }: Bough
   const item = itemNamed(draft, name)
   if (!item) return []
   const bought = { word: 'bought', figures: { name, count }, amount: -count * (item.cost ?? 0) }
-  return [bought, ...magazineLines(name, item, count * magazines)]
+  return [bought, ...magazineLines(name, item, magazines)]
 }
 
 function ammunitionLines(

@@ -82,14 +82,14 @@ describe('QS-44: a group’s own perks, flaws and items', () => {
       ['Perk Old Salt', -700],
       ['Flaw Hunted', 3_000],
       ['2 x Harpoon', -5_000],
-      ['6 x magazine for Harpoon', -480],
+      ['3 x magazine for Harpoon', -240],
       ['Hull Plate', -1_100],
       ['2 x Tissue Gel', -1_800],
       ['3 x Rope', -90],
     ])
     // Money, Speed 6, Piloting in two steps, and the lines above.
-    expect(left).toBe(20_000 - 2_000 - 5_000 - 7_670)
-    expect(told(lines, 'de')).toContain('6 x Magazin für Harpoon')
+    expect(left).toBe(20_000 - 2_000 - 5_000 - 7_430)
+    expect(told(lines, 'de')).toContain('3 x Magazin für Harpoon')
   })
 
   test('go onto the sheet with their figures', () => {
@@ -111,7 +111,7 @@ describe('QS-44: a group’s own perks, flaws and items', () => {
     }
     expect(sheet.weapons.slice(0, 2)).toMatchObject([
       { name: 'Harpoon', ...harpoon, light: true, bypassesCover: true },
-      { name: 'Harpoon (2)', ...harpoon },
+      { name: 'Harpoon (2)', ...harpoon, magazines: 0 },
     ])
     expect(sheet.armour).toEqual([{ name: 'Hull Plate', dr: 9, durabilityMost: 3, durability: 3, worn: true }])
     expect(sheet.medical).toEqual([{ name: 'Tissue Gel', count: 2, endurance: null, health: { dice: 2, die: 4 } }])
@@ -159,7 +159,7 @@ describe('QS-44: a group’s own perks, flaws and items', () => {
     ])
     expect(told(missing, 'de').slice(1)).toEqual([
       'es braucht Schnelligkeit 6, nicht 5 (QS-44).',
-      'es braucht Pilotieren auf Stufe 3 (ausgebildet), nicht 1 (QS-44).',
+      'es braucht Pilotieren auf Rang 3 (ausgebildet), nicht 1 (QS-44).',
     ])
     const given = readDraft({ ...diver, ...untrained, equipment: [], perks: [{ name: 'Old Salt', given: true }] })
     expect(building.review(given)).toMatchObject({ left: 20_000, faults: [] })
@@ -211,7 +211,7 @@ describe('QS-44: a group’s own perks, flaws and items', () => {
     const better = building.finish(wishes) as QstarCharacter
     expect(better.weapons.map(({ name, magazines }) => [name, magazines]).slice(0, 2)).toEqual([
       ['Harpoon', 3],
-      ['Harpoon (2)', 5],
+      ['Harpoon (2)', 2],
     ])
     const again = building.improve(better as unknown as Record<string, Plain>) as CharacterDraft
     expect(offersOf(readDraft({ ...again, own })).map(({ name }) => name)).not.toContain('Void Born')

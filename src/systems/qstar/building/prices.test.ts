@@ -100,9 +100,18 @@ test('QS-41: by the rank, below the average it is the lower rank’s figure, and
   expect(price(5, 4)).toEqual([2000])
   expect(price(5, 3)).toEqual([32_000])
   expect(price(3, 5)).toEqual([-32_000])
-  expect(price(3, 4)).toEqual([-32_000])
+  expect(price(4, 3)).toEqual([30_000])
+  expect(price(3, 4)).toEqual([-30_000])
   expect(price(3, 7)).toEqual([-64_000])
   expect(price(7, 3)).toEqual([64_000])
+})
+
+test('QS-41: by the rank, no way down from the average and up again leaves more credits than before', () => {
+  const paid = (...ranks: number[]) =>
+    ranks.slice(1).flatMap((to, i) => abilitySteps(ranks[i] as number, to, 'of-the-rank').map(({ credits }) => credits))
+  const total = (...ranks: number[]) => paid(...ranks).reduce((sum, each) => sum + each, 0)
+  expect(total(5, 4, 3, 5)).toBe(0)
+  for (const a of [1, 2, 3, 4]) for (const b of [1, 2, 3, 4]) expect(total(5, a, b, 5)).toBe(0)
 })
 
 test('QS-42, QS-43: skills alike', () => {

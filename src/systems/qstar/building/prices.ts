@@ -27,13 +27,14 @@ export interface PricedStep<R> {
 const rankPrice = (rank: number): number => (rank === AVERAGE ? 0 : abilityStep(rank > AVERAGE ? rank - 1 : rank))
 
 /**
- * QS-41, QS-43: by the rank there is one price from any lower one, and going down gives it back. Below the average the figure of the
- * lower rank is gained going down and paid going up; through the average both count.
+ * QS-41, QS-43: by the rank there is one price from any lower one, and going down gives it back. From the average down to a rank its figure
+ * is gained, in however many steps, and paid going up: nobody comes out with more than before. Through the average both count.
  */
 function byRank(from: number, to: number): PricedStep<number>[] {
   if (from === to) return []
   const [low, high] = [Math.min(from, to), Math.max(from, to)]
-  const credits = (high > AVERAGE ? rankPrice(high) : 0) + (low < AVERAGE ? rankPrice(low) : 0)
+  const gained = (rank: number) => (rank < AVERAGE ? rankPrice(rank) : 0)
+  const credits = (high > AVERAGE ? rankPrice(high) : 0) + gained(low) - gained(high)
   return [{ to, isUp: to > from, credits: to > from ? -credits : credits }]
 }
 

@@ -75,7 +75,7 @@ const en = {
   'head-armour': 'Armour',
   'head-medical': 'Medical items',
   'head-good': 'Goods',
-  'head-magazines': 'Spare magazines, for each weapon',
+  'head-magazines': 'Spare magazines',
   'row-ability': ({ ability }: SentenceFigures) => enNamed(ability),
   'row-skill': (figures: SentenceFigures) => enSkilled(figures),
   'row-magazine': '{name}',
@@ -172,10 +172,10 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'head-abilities': 'Attribute',
   'head-skills': ({ ability }: SentenceFigures) => `Fertigkeiten: ${deNamed(ability)}`,
   'head-weapon': 'Waffen',
-  'head-armour': 'Rüstung',
-  'head-medical': 'Medizinisches',
+  'head-armour': 'Panzerung',
+  'head-medical': 'Heilmittel',
   'head-good': 'Waren',
-  'head-magazines': 'Ersatzmagazine, je Waffe',
+  'head-magazines': 'Ersatzmagazine',
   'row-ability': ({ ability }: SentenceFigures) => deNamed(ability),
   'row-skill': (figures: SentenceFigures) => deSkilled(figures),
   'row-magazine': ({ name }: SentenceFigures) => deNamed(name),
@@ -198,7 +198,7 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
     name === '' ? 'ein Name für die Figur' : `ein anderer Name als ${name}`,
   'offer-money': 'das Geld, das die Spielleitung ausgibt',
   'offer-prices': ({ prices }: SentenceFigures) =>
-    prices === 'each-step' ? 'Preise für jede Stufe' : 'Preise des Rangs, von jedem niedrigeren aus',
+    prices === 'each-step' ? 'Preise für jeden Schritt' : 'Preise des Rangs, von jedem niedrigeren aus',
   'offer-race': ({ name }: SentenceFigures) => `das Volk ${deNamed(name)}`,
   'offer-allow-lowering': 'die Spielleitung erlaubt Werte unter den anfänglichen',
   'offer-forbid-lowering': 'die Spielleitung verbietet Werte unter den anfänglichen',
@@ -241,7 +241,7 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'requires-ability': ({ ability, least, has }: SentenceFigures) =>
     `es braucht ${deNamed(ability)} ${least}, nicht ${has} (QS-44).`,
   'requires-skill': ({ skill, least, has }: SentenceFigures) =>
-    `es braucht ${deNamed(skill)} auf Stufe ${least} (${deNamed(rankNumbered(least))}), nicht ${has} (QS-44).`,
+    `es braucht ${deNamed(skill)} auf Rang ${least} (${deNamed(rankNumbered(least))}), nicht ${has} (QS-44).`,
   'benefit-or-credits': ({ name }: SentenceFigures) =>
     `${deNamed(name)} gibt einen Ausgleich oder Credits, nicht beides (QS-44).`,
   'not-rolled': ({ dice, die, given }: SentenceFigures) =>

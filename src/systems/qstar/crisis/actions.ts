@@ -1,4 +1,4 @@
-// The deeds of a crisis: actions and tasks, ready actions, free actions and reactions.
+// The actions of a crisis: single actions, tasks, ready and free actions, reactions.
 
 import { refuse } from '../../../dice/index.ts'
 import { integer, oneOf, text } from '../../field.ts'
@@ -129,7 +129,7 @@ export const free = turnCommand({
 /** QS-33: a reaction is a skill check that the GM asks for, in anybody's turn. It takes no action. */
 export const react = turnCommand({
   by: 'gm',
-  fields: { who, skill: oneOf(...SKILLS), area: text(80).or(''), dc: integer(1, 100) },
+  fields: { who, skill: oneOf(...SKILLS).lookedUpIn('QS-8'), area: text(80).or(''), dc: integer(1, 100) },
   apply(crisis: Crisis, { who, skill, dc }) {
     activeOf(crisis, who)
     return withAction(crisis, { who, is: 'reaction', what: skill, actions: 0, dc })

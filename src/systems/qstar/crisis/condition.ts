@@ -45,6 +45,6 @@ export const rise = turnCommand({
 /** QS-6, QS-34: who is down by the sheet and takes turns yet falls; who came round gets up. */
 export function due({ name: who, out }: TurnRow, character: QstarCharacter): DueCommand | null {
   const status = characterStatus(character)
-  if (status === 'fine') return out === 'incapacitated' ? { order: 'rise', values: { who } } : null
-  return out === status || out === 'dead' ? null : { order: 'fall', values: { who, out: status } }
+  if (status === 'fine') return out === 'incapacitated' ? { command: 'rise', values: { who } } : null
+  return out === status || out === 'dead' ? null : { command: 'fall', values: { who, out: status } }
 }

@@ -161,7 +161,7 @@ describe('QS-31: actions', () => {
     const done = after(later, ['work', { who: 'Ada' }])
     expect(one(done, 'Ada')?.task).toBeNull()
     expect(turn(done)).toBe('2 Ada 1')
-    expect(done.deeds.map(({ is }) => is)).toEqual(['worked', 'finished'])
+    expect(done.actions.map(({ is }) => is)).toEqual(['worked', 'finished'])
   })
 
   test('QS-31: one task at a time, which has a price and can be dropped', () => {
@@ -173,7 +173,7 @@ describe('QS-31: actions', () => {
     expect(refused(begun, 'work', { who: 'Brix' })).toBe('who not-their-turn')
     const dropped = after(begun, ['drop', { who: 'Brix' }])
     expect(one(dropped, 'Brix')?.task).toBeNull()
-    expect(dropped.deeds).toEqual([{ who: 'Brix', is: 'dropped', what: 'climb', actions: 0, dc: null }])
+    expect(dropped.actions).toEqual([{ who: 'Brix', is: 'dropped', what: 'climb', actions: 0, dc: null }])
   })
 })
 
@@ -185,7 +185,7 @@ describe('QS-32: ready actions', () => {
     const shot = after(readied, ['trigger', { who: 'Ada' }])
     expect(row(shot, 'Ada')?.ready).toEqual([])
     expect(turn(shot)).toBe('1 Brix 2')
-    expect(shot.deeds.at(-1)).toEqual({
+    expect(shot.actions.at(-1)).toEqual({
       who: 'Ada',
       is: 'triggered',
       what: 'the door opens',
@@ -240,7 +240,7 @@ describe('QS-33: free actions and reactions', () => {
       ['react', { who: 'Cole', skill: 'Athletics', dc: 13 }],
     )
     expect(turn(state)).toBe('1 Ada 2')
-    expect(state.deeds).toEqual([
+    expect(state.actions).toEqual([
       { who: 'Brix', is: 'free', what: 'lets go of the ledge', actions: 0, dc: null },
       { who: 'Cole', is: 'reaction', what: 'Athletics', actions: 0, dc: 13 },
     ])
@@ -253,10 +253,10 @@ describe('QS-33: free actions and reactions', () => {
     expect(refused(four, 'react', { who: 'Cole', skill: 'Notice', dc: 1 })).toBe('not refused')
   })
 
-  test('QS-33: only the latest deeds are kept', () => {
+  test('QS-33: only the latest actions are kept', () => {
     const many = after(four, ...Array.from({ length: 30 }, (_, i): Order => ['free', { who: 'Ada', what: `${i}` }]))
-    expect(many.deeds).toHaveLength(12)
-    expect(many.deeds.at(-1)?.what).toBe('29')
+    expect(many.actions).toHaveLength(12)
+    expect(many.actions.at(-1)?.what).toBe('29')
   })
 })
 
@@ -355,10 +355,10 @@ test('QS-6, QS-34: who is down by the sheet is due to fall, who came round to ge
   const row = (out: string | null) => ({ name: 'Brix', out, actions: null, ready: [] })
   const due = (out: string | null, changes: object) => crisis.due?.(row(out), made(changes)) ?? null
   expect(due(null, {})).toBeNull()
-  expect(due(null, { endurance: 0 })).toEqual({ order: 'fall', values: { who: 'Brix', out: 'incapacitated' } })
+  expect(due(null, { endurance: 0 })).toEqual({ command: 'fall', values: { who: 'Brix', out: 'incapacitated' } })
   expect(due('incapacitated', { endurance: 0 })).toBeNull()
-  expect(due('incapacitated', { health: 0 })).toEqual({ order: 'fall', values: { who: 'Brix', out: 'dead' } })
-  expect(due('incapacitated', { endurance: 4 })).toEqual({ order: 'rise', values: { who: 'Brix' } })
+  expect(due('incapacitated', { health: 0 })).toEqual({ command: 'fall', values: { who: 'Brix', out: 'dead' } })
+  expect(due('incapacitated', { endurance: 4 })).toEqual({ command: 'rise', values: { who: 'Brix' } })
   expect(due('dead', {})).toBeNull()
   for (const [out, changes] of [
     [null, { endurance: 0 }],
@@ -366,7 +366,7 @@ test('QS-6, QS-34: who is down by the sheet is due to fall, who came round to ge
   ] as const) {
     const given = due(out, changes)
     const now = out === null ? four : after(four, ['fall', { who: 'Brix', out }])
-    expect(one(after(now, [given?.order ?? '', given?.values ?? {}]), 'Brix')?.out).not.toBe(out)
+    expect(one(after(now, [given?.command ?? '', given?.values ?? {}]), 'Brix')?.out).not.toBe(out)
   }
 })
 

@@ -6,10 +6,10 @@ import { enTurns } from '../words/english/turns.ts'
 import { crisisRefusals as deRefusals } from '../words/german/crisis.ts'
 import { deTurns } from '../words/german/turns.ts'
 import { act, drop, free, react, ready, regain, task, trigger, work } from './actions.ts'
+import { crisisTold } from './command-sentences.ts'
 import { cover, due, fall, rise } from './condition.ts'
 import { rolls } from './rolls.ts'
 import { type Crisis, PEACE, shownCrisis } from './state.ts'
-import { crisisTold } from './told.ts'
 import { back, begin, end, join, leave, next, pass } from './turn-order.ts'
 
 export const crisis = turnModel<Crisis>({

@@ -15,7 +15,7 @@ const pay: CrisisRolls['pay'] = (crisis, { who, what, actions, mayTakeTurns }) =
   const { task } = activeOf(crisis, who)
   const isUnderWay = mayTakeTurns && task?.what === what
   if (!isUnderWay && (crisis.now !== who || !mayTakeTurns || actions <= crisis.left))
-    return { orders: [{ order: 'act', values: { who, what, actions } }], isDone: true }
+    return { commands: [{ command: 'act', values: { who, what, actions } }], isDone: true }
   return carriedOn(crisis, who, what, isUnderWay ? null : actions, isUnderWay ? task.left : actions)
 }
 
@@ -23,15 +23,15 @@ const pay: CrisisRolls['pay'] = (crisis, { who, what, actions, mayTakeTurns }) =
 function carriedOn(crisis: Crisis, who: string, what: string, begins: number | null, left: number): TurnPayment {
   if (crisis.now === who && crisis.left === 0) refuse('actions', 'too-few-actions', { actions: left, left: 0 })
   const actions = Math.max(1, Math.min(crisis.left, left))
-  const task = begins === null ? [] : [{ order: 'task', values: { who, what, actions: begins, rounds: 0 } }]
-  return { orders: [...task, { order: 'work', values: { who, actions } }], isDone: actions === left }
+  const task = begins === null ? [] : [{ command: 'task', values: { who, what, actions: begins, rounds: 0 } }]
+  return { commands: [...task, { command: 'work', values: { who, actions } }], isDone: actions === left }
 }
 
 /** In the same turn, or while no turn of theirs has come. */
 const giveBack: CrisisRolls['giveBack'] = (crisis, who, actions) => {
   const combatant = crisis.combatants.find(({ name }) => name === who)
   const isOver = !combatant || combatant.out !== null || crisis.now !== who || crisis.left + actions > ACTIONS
-  return isOver ? null : { order: 'regain', values: { who, actions } }
+  return isOver ? null : { command: 'regain', values: { who, actions } }
 }
 
 /** QS-21: who is shot at stands behind the cover they took. */
@@ -41,8 +41,8 @@ const tells: CrisisRolls['tells'] = ({ combatants }, who) => {
 }
 
 /** QS-33: a reaction is the check that it names. */
-const calls: CrisisRolls['calls'] = (order, { who, skill, area, dc }) =>
-  order !== 'react'
+const calls: CrisisRolls['calls'] = (command, { who, skill, area, dc }) =>
+  command !== 'react'
     ? null
     : {
         who: `${who}`,

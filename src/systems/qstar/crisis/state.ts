@@ -63,11 +63,11 @@ export type Crisis = {
   /** Actions left in the turn that is being taken. */
   readonly left: number
   readonly combatants: readonly Combatant[]
-  readonly deeds: readonly RecordedAction[]
+  readonly actions: readonly RecordedAction[]
   readonly steps: readonly TakenStep[]
 }
 
-export const PEACE: Crisis = { round: 0, now: null, left: 0, combatants: [], deeds: [], steps: [] }
+export const PEACE: Crisis = { round: 0, now: null, left: 0, combatants: [], actions: [], steps: [] }
 
 export function newcomer(name: string, initiative: number): Combatant {
   return { name, initiative, out: null, cover: 'none', ready: [], triggered: 0, task: null }
@@ -91,7 +91,7 @@ export function withCombatant(crisis: Crisis, who: string, change: Partial<Comba
 }
 
 export function withAction(crisis: Crisis, action: Omit<RecordedAction, 'dc'> & { readonly dc?: number }): Crisis {
-  return { ...crisis, deeds: [...crisis.deeds, { dc: null, ...action }].slice(-ACTIONS_KEPT) }
+  return { ...crisis, actions: [...crisis.actions, { dc: null, ...action }].slice(-ACTIONS_KEPT) }
 }
 
 /** With a step that can be taken back. */

@@ -55,8 +55,8 @@ class Evening {
   settle(who: string): string | null {
     const row = crisis.show(this.state).rows.find(({ name }) => name === who)
     const due = row && crisis.due?.(row, this.sheet(who))
-    if (due) this.order(due.order, due.values)
-    return due ? `${due.order} ${due.values.out ?? ''}`.trim() : null
+    if (due) this.order(due.command, due.values)
+    return due ? `${due.command} ${due.values.out ?? ''}`.trim() : null
   }
 
   /** The turn order, rolled for from the sheets; with the total of each. */
@@ -81,9 +81,9 @@ class Evening {
       const own = first?.input[side] as Record<string, Plain> | undefined
       return side === 'self' ? { ...first?.input, ...told } : { [side]: this.asSeen(side, who, own), ...told }
     })
-    const question = new MechanicCall(system, mechanic, Object.assign({}, ...filled, given))
-    const { outcome, explanation } = question.resolve(dice)
-    for (const change of [...question.price.costs, ...question.aftermath(outcome).changes]) {
+    const call = new MechanicCall(system, mechanic, Object.assign({}, ...filled, given))
+    const { outcome, explanation } = call.resolve(dice)
+    for (const change of [...call.price.costs, ...call.aftermath(outcome).changes]) {
       const who = by[change.on]
       if (who !== undefined) this.sheets.set(who, changed(this.sheet(who), change))
     }

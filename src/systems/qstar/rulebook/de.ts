@@ -80,7 +80,7 @@ export const de: SameRulebook<typeof en> = {
           },
         },
         vessels:
-          'Der Angriff eines Schiffs wird auf Pilotieren oder auf die Fertigkeit des Geschützes gewürfelt. Die Verteidigung ist die eigene Probe auf Pilotieren am anderen Steuer.',
+          'Der Angriff eines Schiffs wird auf Pilotieren oder auf die Fertigkeit des Geschützes gewürfelt. Die Verteidigung ist die eigene Probe auf Pilotieren am anderen Steuer; ohne Schiff wird ein schweres Geschütz wie jede Waffe gegen die Verteidigung des Ziels abgefeuert.',
       },
       example:
         'Wer Wissenschaft (Geologie) ausgebildet hat, ist in Wissenschaft (Biologie) immer noch ungeübt: hier +1, dort -2.',
@@ -88,7 +88,7 @@ export const de: SameRulebook<typeof en> = {
     'QS-9': {
       title: 'Fertigkeiten gegeneinander',
       sought: 'Gegenfertigkeit Konter',
-      text: 'Manche Fertigkeiten antworten aufeinander: Heimlichkeit und Bemerken, Redekunst und Durchschauen. Auf Hacken antwortet Hacken. Wer Sprengstoffe legt, gegen den wird mit Sprengstoffen entschärft.',
+      text: 'Manche Fertigkeiten antworten aufeinander: Heimlichkeit und Bemerken, Redekunst und Durchschauen. Auf Hacken antwortet Hacken. Eine Ladung entschärfen ist Sprengstoffe gegen Sprengstoffe.',
       example:
         'Heimlichkeit mit Schnelligkeit 6, erfahren, wirft 11: 11 + 1 + 2 = 14. Die Wache bemerkt mit Intelligenz 5, ausgebildet, und wirft 12: 12 + 0 + 1 = 13. Der Dieb kommt vorbei.',
     },
@@ -160,6 +160,8 @@ export const de: SameRulebook<typeof en> = {
             '0.5': 'zwei Modifikatoren sind ein Punkt kritischer Schaden, abgerundet',
           },
         },
+        thrown:
+          'Ein Angriff gibt aus, was seine Fertigkeit ausgeben darf: Bei Athletik, etwa geworfenem Sprengstoff, und bei Pilotieren steht kein Schaden auf der Liste, also auch keiner zum Ausgeben.',
       },
       example:
         'Technik mit Attribut 8, ausgebildet, gegen SG 12: Die Würfel 5, 5 und 5 ergeben 19, ein Abstand von 7. Das Attribut gibt +3, also sind 3 auszugeben: schneller, oder mit weniger Material.',
@@ -214,7 +216,7 @@ export const de: SameRulebook<typeof en> = {
     'QS-22': {
       title: 'Der Angriffswurf',
       sought: 'schießen RoF Munition nachladen Magazin Entfernungsabzug',
-      text: 'Ein Angriff ist 3W6, der Treffer der Waffe, die Fertigkeit und ein W6 für jeden zusätzlichen Schuss, abzüglich der Entfernung. Ab der Verteidigung trifft er. Zusätzliche Schüsse sind freiwillig, höchstens die Feuerrate minus 1.',
+      text: 'Ein Angriff ist 3W6, der Trefferwert der Waffe, die Fertigkeit und ein W6 für jeden zusätzlichen Schuss, abzüglich der Entfernung. Ab der Verteidigung trifft er. Zusätzliche Schüsse sind freiwillig, höchstens die Feuerrate minus 1.',
       rulings: {
         attackAdds: {
           says: 'Die Fertigkeit ist ihr Bonus und der Modifikator ihres Attributs, wie bei jeder Probe, und die Spielleitung darf Rollenspiel dazugeben.',
@@ -241,7 +243,7 @@ export const de: SameRulebook<typeof en> = {
           'Deckung nimmt ihre Punkte von dem Schaden, den die Panzerung übrig lässt, nur solange das Ziel Ausdauer hat, nie unter 0 und nie von kritischem Schaden.',
         wear: 'Panzerung verliert eine Haltbarkeit für jeden kritischen Treffer und eine für einen Treffer, der die Gesundheit erreicht. Bei 0 ist sie zerstört. Von mehreren schützt die stärkste, die angelegt und heil ist.',
         damage:
-          'Was aus der Umgebung kommt, etwa Stürze, Fallen, Feuer und Explosionen, ist Schaden ohne Angriff und Sache der Spielleitung: eine Zahl und bis zu 20W6 zusammen, mit kritischen Treffern, wenn es welche gibt. Panzerung, Ausdauer und Gesundheit kommen wie bei einem Schlag; Deckung nur, wo die Spielleitung sagt, dass sie schützt.',
+          'Was aus der Umgebung kommt, etwa Stürze, Fallen, Feuer und Explosionen, ist Schaden ohne Angriff und Sache der Spielleitung: eine Zahl und bis zu 20W6 zusammen, mit kritischen Treffern, wenn es welche gibt. Panzerung, Ausdauer und Gesundheit kommen wie bei einem Angriff; Deckung nur, wo die Spielleitung sagt, dass sie schützt.',
       },
       example:
         'Schaden 12 an einem Ziel mit Ausdauer 1, Schadensminderung 2 und leichter Deckung: 12 - 2 - 2 = 8. 1 geht an die Ausdauer, 7 an die Gesundheit.',
@@ -285,7 +287,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Ein Zug hat zwei Aktionen. Das meiste, was eine kostet, ist eine Fertigkeitsprobe. Die Spielleitung darf sagen, dass etwas mehr Aktionen oder mehrere Runden braucht.',
       rulings: {
         spent:
-          'In einer Krise kosten Würfe aus der Zugfolge ihre Aktionen von selbst: ein Schlag 1, eine Hilfe 1, Nachladen, was die Waffe sagt. Die Deckung, die jemand dort hat, ist seine Deckung bei einem Schlag.',
+          'In einer Krise kosten Würfe aus der Zugfolge ihre Aktionen von selbst: ein Angriff 1, eine Hilfe 1, eine Behandlung 1, Nachladen, was die Waffe sagt. Die Deckung, die jemand dort hat, ist seine Deckung bei einem Angriff.',
       },
       example:
         'Ein ASG-8 nachzuladen braucht 2 Aktionen, den ganzen Zug. Mit einer P32 ist es 1, und ein Schuss bleibt.',
@@ -333,14 +335,19 @@ export const de: SameRulebook<typeof en> = {
           },
         },
         below:
-          'Unter 5 hat der Schritt zwischen r und r + 1 in beiden Richtungen denselben Preis; hinunter und wieder hinauf geht also auf. Gelten Preise des Rangs, zählt der des niedrigeren Rangs, und durch die 5 hindurch zählen beide Seiten.',
+          'Unter 5 hat der Schritt zwischen r und r + 1 in beiden Richtungen denselben Preis; hinunter und wieder hinauf geht also auf. Gelten Preise des Rangs, bringt der Weg von 5 hinunter auf r die Zahl von r, egal in wie vielen Schritten, und durch die 5 hindurch zählen beide Seiten.',
       },
       example:
         '5 auf 7: 2 000 für den Schritt auf 6 und 32 000 für den Schritt auf 7, zusammen 34 000. 5 auf 4 bringt 2 000.',
     },
     'QS-42': {
       title: 'Was Fertigkeiten kosten',
-      text: 'Geübt kostet 1 000 Credits, ausgebildet 4 000, erfahren 25 000 und meisterhaft 82 000, jeweils für einen Schritt. Ungeübt ist umsonst.',
+      sought: 'Formel',
+      text: 'Ein Schritt einer Fertigkeit kostet ((x - 1)^3 x 3 000) + 1 000 Credits, mit x als 1 für geübt, 2 für ausgebildet, 3 für erfahren und 4 für meisterhaft: 1 000, 4 000, 25 000 und 82 000, jeweils für einen Schritt. Ungeübt ist umsonst.',
+      rulings: {
+        untrained:
+          'Für ungeübt, mit x als 0, käme die Formel auf -2 000. Stattdessen gilt die 0 der Preisliste: Niemand wird für das bezahlt, was er nie gelernt hat.',
+      },
       example: 'Von ungeübt bis meisterhaft: 1 000 + 4 000 + 25 000 + 82 000 = 112 000.',
     },
     'QS-43': {
@@ -369,7 +376,7 @@ export const de: SameRulebook<typeof en> = {
   tables: {
     abilities: { title: 'Wofür Attribute da sind', heads: { ability: 'Attribut', use: 'Wofür' } },
     modifiers: { title: 'Modifikatoren', heads: { rank: 'Rang', modifier: 'Modifikator' } },
-    ranks: { title: 'Ränge einer Fertigkeit', heads: { number: 'Nummer', rank: 'Rang', bonus: 'Zuschlag' } },
+    ranks: { title: 'Ränge einer Fertigkeit', heads: { number: 'Nummer', rank: 'Rang', bonus: 'Bonus' } },
     skills: { title: 'Wofür Fertigkeiten da sind', heads: { skill: 'Fertigkeit', ability: 'Attribut', use: 'Wofür' } },
     counters: { title: 'Fertigkeiten, die aufeinander antworten', heads: { skill: 'Fertigkeit', counter: 'Dagegen' } },
     dcs: { title: 'Schwierigkeiten mit Namen', heads: { name: 'Schwierigkeit', dc: 'SG' } },

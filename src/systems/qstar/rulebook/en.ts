@@ -78,7 +78,7 @@ export const en = {
           },
         },
         vessels:
-          'A vessel’s attack is rolled on Piloting or on the skill of the gun. The other pilot’s own Piloting check is the defence.',
+          'A vessel’s attack is rolled on Piloting or on the skill of the gun. The other pilot’s own Piloting check is the defence; without a vessel a heavy gun is fired like any other, against the target’s defence.',
       },
       example:
         'Whoever has bought Science (geology) at trained is still untrained in Science (biology): +1 here, -2 there.',
@@ -156,6 +156,8 @@ export const en = {
             '0.5': 'two modifiers are one point of critical damage, rounded down',
           },
         },
+        thrown:
+          'Attacks spend as their skill does: those by Athletics, such as thrown explosives, and by Piloting have no damage on their list, and spend none.',
       },
       example:
         'Engineering with ability 8, trained, against DC 12: dice 5, 5 and 5 make 19, a margin of 7. The ability gives +3, so there are 3 to spend: faster, or with less material.',
@@ -278,7 +280,7 @@ export const en = {
       text: 'A turn has two actions. Most of what takes one is a skill check. The GM may say that a task takes more actions, or several rounds.',
       rulings: {
         spent:
-          'In a crisis, rolls from the order cost their actions by themselves: a strike 1, an aid 1, a reload what the weapon says. Cover that somebody took there is their cover in a strike.',
+          'In a crisis, rolls from the order cost their actions by themselves: an attack 1, an aid 1, a treatment 1, a reload what the weapon says. Cover that somebody took there is their cover in an attack.',
       },
       example: 'Reloading an ASG-8 takes 2 actions, the whole turn. With a P32 it takes 1, and a shot is left.',
     },
@@ -325,13 +327,18 @@ export const en = {
           },
         },
         below:
-          'Below 5 the step between r and r + 1 has the same price in either direction, so going down and up again comes out even. With prices of the rank it is the figure of the lower rank, and through 5 both sides count.',
+          'Below 5 the step between r and r + 1 has the same price in either direction, so going down and up again comes out even. With prices of the rank, 5 down to r gives the figure of r, on whatever way and in however many steps, and through 5 both sides count.',
       },
       example: '5 to 7: 2 000 for the step to 6 and 32 000 for the step to 7, 34 000 in all. 5 to 4 gives 2 000.',
     },
     'QS-42': {
       title: 'What skills cost',
-      text: 'Proficient costs 1 000 credits, trained 4 000, experienced 25 000 and master 82 000, each for one step. Untrained is free.',
+      sought: 'formula',
+      text: 'A step of a skill costs ((x - 1)^3 x 3 000) + 1 000 credits, where x is 1 for proficient, 2 for trained, 3 for experienced and 4 for master: 1 000, 4 000, 25 000 and 82 000, each for one step. Untrained is free.',
+      rulings: {
+        untrained:
+          'For untrained, with x as 0, the formula comes to -2 000. The 0 of the price list holds instead: nobody is paid for what they never learnt.',
+      },
       example: 'From untrained to master: 1 000 + 4 000 + 25 000 + 82 000 = 112 000.',
     },
     'QS-43': {

@@ -34,3 +34,10 @@ test('QS-8: the table says of every skill what it is for', () => {
   expect(rows.skills).toHaveLength(19)
   for (const [skill, ability, use] of rows.skills) for (const cell of [skill, ability, use]) expect(cell).toMatch(/\w/)
 })
+
+test('QS-44: the table has what a perk requires: another perk, an ability, or ranks of skills', () => {
+  const required = (perk: string) => rows.perks.find(([name]) => name === perk)?.[2]
+  expect(['Endurance I', 'Endurance II', 'Weapon Finesse', 'Create Explosives'].map(required)).toEqual([
+    ...['', 'Endurance I', 'Speed 6', 'Engineering (rank 2), Explosives (rank 2)'],
+  ])
+})

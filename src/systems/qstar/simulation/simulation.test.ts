@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { explain, odds, Refusal } from '../../../dice/index.ts'
-import { seededDice } from '../../../dice/seeded.ts'
+import { seededDice } from '../../../dice/seeded-dice.ts'
 import { simulateOnce } from '../../../dice/simulation-run.ts'
 import { parse } from '../../input-parser.ts'
 import { schemaOf } from '../../schema.ts'

@@ -31,6 +31,7 @@ export const en = {
     compete: 'Compete',
     shoot: 'Shoot',
     strike: 'Strike',
+    engage: 'Shoot at a vessel',
     fire: 'Shoot at a thing',
     treat: 'Treat wounds',
     initiative: 'Initiative',

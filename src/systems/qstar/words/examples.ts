@@ -64,4 +64,4 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   'own-item': 'Ein Heilmittel der Gruppe: 2W4 Gesundheit.',
 }
 
-export const examples = { en, de }
+export const sentences = { en, de }

@@ -25,11 +25,11 @@ export const de: SameWords<typeof en> = {
       summary: 'Beide würfeln; die höhere Probe gewinnt, Gleichstand, wer sich verteidigt.',
     },
     attack: {
-      name: 'Angriff',
+      name: 'Angriffswurf',
       summary: 'Ein Angriffswurf gegen eine Verteidigung; bei einem Treffer ist jede Sechs kritisch.',
     },
-    strike: { name: 'Schlag', summary: 'Ein Angriff mit dem, was er diesem Ziel antut.' },
-    'melee-strike': { name: 'Nahkampfschlag', summary: 'Ein Angriff gegen die Nahkampfprobe des Ziels.' },
+    strike: { name: 'Angriff', summary: 'Ein Angriff mit dem, was er diesem Ziel antut.' },
+    'melee-strike': { name: 'Nahkampfangriff', summary: 'Ein Angriff gegen die Nahkampfprobe des Ziels.' },
     damage: { name: 'Schaden', summary: 'Schaden ohne Angriff: Stürze, Fallen, Feuer, Explosionen.' },
     initiative: { name: 'Initiative', summary: 'Die Zugfolge einer Krise.' },
     pools: {
@@ -43,6 +43,7 @@ export const de: SameWords<typeof en> = {
     compete: 'Sich messen',
     shoot: 'Schießen',
     strike: 'Zuschlagen',
+    engage: 'Auf ein Schiff schießen',
     fire: 'Auf etwas schießen',
     treat: 'Verarzten',
     initiative: 'Initiative',

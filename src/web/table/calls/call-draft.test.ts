@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import qstar from '../../../systems/qstar/index.ts'
+import { readSheet } from '../../../systems/sound-sheet.ts'
 import { emptyDraft } from '../../roll/roll-request.ts'
-import { readSheet } from '../../sheet/sound-sheet.ts'
 import type { Person } from '../npcs/people.ts'
 import {
   type CallDraft,

@@ -60,14 +60,14 @@ export const chosenFor = ({ chosen }: CallDraft, side: string, people: readonly 
 /** The lines of somebody's sheet that fill in this side. */
 export const linesForSide = (
   system: System,
-  mechanic: string,
+  { mechanic, move }: CallWay,
   side: string,
   { values }: Person,
-): readonly SideLine[] => (values ? sideLines(system, mechanic, side, values) : [])
+): readonly SideLine[] => (values ? sideLines(system, mechanic, side, values, move) : [])
 
 /** The line by which somebody of the GM's fills in a side: the one that is called for, the one picked, or the only one there is. */
 export function npcLine(system: System, draft: CallDraft, side: string, npc: Person): SideLine | null {
-  const lines = linesForSide(system, draft.mechanic, side, npc)
+  const lines = linesForSide(system, draft, side, npc)
   const pick = side === calledSide(system, draft) ? draft.roll.pick : draft.lines[side]
   const named = lines.filter((line) => line.pick === pick)
   return named.find(({ move }) => move === draft.move) ?? named[0] ?? (lines.length === 1 ? (lines[0] ?? null) : null)
@@ -201,7 +201,7 @@ export function sealedValueOfCall(system: System, draft: CallDraft, people: read
   const sides = sidesOf(mechanicFields(system, draft.mechanic))
   const filled = sides.flatMap((side) => {
     const [person] = chosenFor(draft, side, people)
-    const lines = person && person.seat !== null ? linesForSide(system, draft.mechanic, side, person) : []
+    const lines = person && person.seat !== null ? linesForSide(system, draft, side, person) : []
     const line = lines.find(({ pick }) => pick === draft.roll.pick) ?? lines[0]
     return line ? [line.input] : []
   })
@@ -215,7 +215,7 @@ export function sealedValueOfCall(system: System, draft: CallDraft, people: read
 /** Values to guess among: a range that has an end, or the thirty likeliest to be called for. */
 export function guessableValues({ kind }: AnyField): readonly number[] {
   const all = chartableValues(kind)
-  if (all.length > 0 || kind.is !== 'whole') return all
+  if (all.length > 0 || kind.is !== 'integer') return all
   const low = Math.max(kind.low, 1)
   return Array.from({ length: 30 }, (_, i) => low + i * kind.step).filter((value) => value <= kind.high)
 }

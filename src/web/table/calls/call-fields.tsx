@@ -157,7 +157,7 @@ function CalledFacts({ draft, people, mechanic }: CalledFactsProps) {
     Object.fromEntries(Object.entries(facts).filter(([path]) => !asks.includes(path.split('.').at(-1) as string)))
   const told = sidesOf(mechanicFields(system, draft.mechanic)).flatMap((side) =>
     chosenFor(draft, side, people).map((person) => {
-      const lines = linesForSide(system, draft.mechanic, side, person)
+      const lines = linesForSide(system, draft, side, person)
       const own = side === calledSide(system, draft) ? draft.roll.pick : (draft.lines[side] ?? null)
       const line = isPlayer(person)
         ? (lines.find(({ pick, move }) => pick === own && move === draft.move) ??

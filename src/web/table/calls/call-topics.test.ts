@@ -3,8 +3,8 @@ import type { PlainRecord } from '../../../dice/index.ts'
 import eclipsePhase from '../../../systems/eclipse-phase/index.ts'
 import endlessHorizons from '../../../systems/endless-horizons/index.ts'
 import qstar from '../../../systems/qstar/index.ts'
+import { readSheet } from '../../../systems/sound-sheet.ts'
 import type { System } from '../../../systems/system.ts'
-import { readSheet } from '../../sheet/sound-sheet.ts'
 import { callTopics, matchingTopics, topicLabel } from './call-topics.ts'
 
 const one = (system: System, seat: string | null = 'p2', at = 0) => ({
@@ -41,7 +41,7 @@ test('two who have the same line are called for it once, and a line of one of th
 
 test('somebody of the GM’s is only called for what has sides', () => {
   const ways = callTopics(qstar, [one(qstar, null)]).flatMap((topic) => topic.ways.map(({ move }) => move))
-  expect(new Set(ways)).toEqual(new Set(['compete', 'shoot', 'strike', 'treat', 'harm']))
+  expect(new Set(ways)).toEqual(new Set(['compete', 'shoot', 'strike', 'engage', 'treat', 'harm']))
 })
 
 test('typing finds a topic by any part of its words, also where the player chooses the line', () => {

@@ -1,7 +1,7 @@
 // Parts of a mechanic's fields: those of the GM, those that may be sealed, those of one side.
 
 import type { Plain, PlainRecord } from '../../../dice/index.ts'
-import { Field, type Fields } from '../../../systems/field.ts'
+import { type AnyField, Field, type Fields } from '../../../systems/field.ts'
 import { isPlainRecord, type Leaf, leaves, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 
 /** The fields, and groups of fields, that hold one of these. */
@@ -17,7 +17,7 @@ export function fieldSubset(fields: Fields, isWanted: (leaf: Leaf) => boolean): 
 function only(fields: Fields, wanted: ReadonlySet<string>, path: string): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      if (field.kind.is !== 'group') return wanted.has(path + name) ? [[name, field]] : []
+      if (field.kind.is !== 'group') return wanted.has(path + name) ? [[name, unsaid(field)]] : []
       const inner = only(field.kind.fields, wanted, `${path}${name}.`)
       return Object.keys(inner).length === 0
         ? []
@@ -25,6 +25,10 @@ function only(fields: Fields, wanted: ReadonlySet<string>, path: string): Fields
     }),
   )
 }
+
+/** A field that people say roll by roll stands empty until they do: its own value, which is for programs, would look as if it were said. */
+const unsaid = (field: AnyField): AnyField =>
+  field.meta.isAwaited ? (new Field<Plain>(field.kind, { ...field.meta, fallback: undefined }) as AnyField) : field
 
 /** The part of an input at these paths. */
 export function inputSubset(given: PlainRecord, paths: readonly string[]): PlainRecord {

@@ -23,7 +23,7 @@ export function OpponentField({ side, draft, people, onChange }: OpponentFieldPr
   const [chosen] = chosenFor(draft, side, people)
   const joined = Object.hasOwn(game.joins ?? {}, side)
   const others = people.filter(({ key }) => joined || !called.includes(key))
-  const lines = chosen && !isPlayer(chosen) ? linesForSide(system, draft.mechanic, side, chosen) : []
+  const lines = chosen && !isPlayer(chosen) ? linesForSide(system, draft, side, chosen) : []
   // Figures that were said of somebody are not those of the next one.
   const { [side]: _, ...given } = draft.roll.given
   const { [side]: _line, ...otherLines } = draft.lines

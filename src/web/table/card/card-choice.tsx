@@ -19,6 +19,7 @@ import { Decision, type StandingChoice } from '../../roll/decision.tsx'
 import { cardWords } from '../../words/card.ts'
 import { decisionWords } from '../../words/decision.ts'
 import { playWords } from '../../words/play.ts'
+import { loadedPlans } from '../command-offer.ts'
 import type { SeatScreen } from '../seat-screen.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { knownInput } from './card-dice.ts'
@@ -37,7 +38,7 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
     return (
       <div class="pending">
         <p class="state">{cardWords.value.decides(who)}</p>
-        {table.isGm && (
+        {loadedPlans()?.mayChoose(table, card.id) && (
           <Button kind="quiet" onClick={() => setDecidesForThem(true)}>
             {cardWords.value.decideFor(who)}
           </Button>

@@ -2,15 +2,18 @@
 
 import { useEffect } from 'preact/hooks'
 import type { Answers } from '../../../dice/index.ts'
-import { type Check, isCheckOver, isDeclared } from '../../../table/check/check.ts'
+import type { Check } from '../../../table/check/check.ts'
+import { phaseOf } from '../../../table/check/phase.ts'
 import { knownNext, type NextStep } from '../../../table/check-rule.ts'
 import { HandEntry } from '../../roll/hand-entry.tsx'
+import { loadedPlans } from '../command-offer.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { useCardDraft } from './card-drafts.ts'
 
 /** The roll a check waits for out of a hand; null where it waits for something else. */
 function handNext(check: Check | undefined, { system }: Pick<TableView, 'system'>): (NextStep & { is: 'roll' }) | null {
-  if (!check?.isByHand || isCheckOver(check) || check.asked || check.throw !== null || !isDeclared(check)) return null
+  // Where dice of a hand lie and the difficulty is hidden, another roll may follow.
+  if (!check?.isByHand || !['byHand', 'hidden'].includes(phaseOf(check).is)) return null
   const next = knownNext(system, check)
   return next?.is === 'roll' ? next : null
 }
@@ -18,7 +21,7 @@ function handNext(check: Check | undefined, { system }: Pick<TableView, 'system'
 /** The roll this seat is to enter. */
 export function myHand({ id, sides }: Check, table: TableView): (NextStep & { is: 'roll' }) | null {
   const isMine = Object.values(sides).some(({ seat }) => seat === table.me || (table.isGm && seat === null))
-  return isMine ? handNext(table.state.checks[id], table) : null
+  return isMine && loadedPlans()?.mayEnterDice(table, id) ? handNext(table.state.checks[id], table) : null
 }
 
 const NONE: Answers = []

@@ -2,12 +2,10 @@
 
 import { useId } from 'preact/hooks'
 import type { Plain } from '../../../dice/index.ts'
-import type { FieldKind, Fields } from '../../../systems/field.ts'
+import type { FieldKind } from '../../../systems/field.ts'
 import { leaves, valueAt } from '../../../systems/field-leaves.ts'
 import { pathLabel } from '../../../systems/labels.ts'
-import { isOfGm } from '../../../table/audience.ts'
 import type { Check } from '../../../table/check/check.ts'
-import { isCheckOver } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { seatNameOf } from '../../../table/lines.ts'
@@ -17,26 +15,26 @@ import { Icon } from '../../parts/icon.tsx'
 import { speechOf } from '../../words/app-speech.ts'
 import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
+import { mayGive } from '../command-offer.ts'
 import { useCardSeen } from '../log/log-focus.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { useCardDraft } from './card-drafts.ts'
 
-/** The field that is still to be agreed on; null where there is none. */
-export function negotiatedField(card: Check, { system, state }: Pick<TableView, 'system' | 'state'>): string | null {
-  const check = state.checks[card.id]
-  if (!check || isCheckOver(check) || check.step > 0 || check.throw !== null) return null
-  const fields: Fields = fieldsOf(system, card.rolled)
-  const open = leaves(fields).find(
+type IntegerKind = Extract<FieldKind, { is: 'integer' }>
+
+/** The field that this seat may still make an offer for; null where there is none. */
+export function negotiatedField(card: Check, table: TableView): string | null {
+  const open = leaves(fieldsOf(table.system, card.rolled)).find(
     ({ path, field }) => field.meta.isNegotiable && valueAt(card.given, path) === undefined,
   )
-  return open?.path ?? null
+  const { low } = (open?.field.kind ?? {}) as Partial<IntegerKind>
+  return open && mayGive(table, 'offer', { check: card.id, field: open.path, value: low }) ? open.path : null
 }
 
 /** The offer of the other side that this seat may agree to; null where there is none. */
 export function offerTo(card: Check, table: TableView): Check['offers'][number] | null {
   const last = card.offers.at(-1)
-  const isTheirs = last !== undefined && isOfGm(table.state, last.by) !== table.isGm
-  return isTheirs && mayNegotiate(card, table) && negotiatedField(card, table) !== null ? last : null
+  return last && mayGive(table, 'agree', { check: card.id }) ? last : null
 }
 
 export function CardOffers({ card }: { readonly card: Check }) {
@@ -62,14 +60,11 @@ export function CardOffers({ card }: { readonly card: Check }) {
             <Icon name="check" size={16} /> {app.agreed(card.agreed)}
           </p>
         )}
-        {field !== null && mayNegotiate(card, table) && <OfferForm card={card} field={field} />}
+        {field !== null && <OfferForm card={card} field={field} />}
       </div>
     </details>
   )
 }
-
-const mayNegotiate = ({ sides }: Check, { isGm, me }: TableView): boolean =>
-  isGm || Object.values(sides).some(({ seat }) => seat === me)
 
 function OfferForm({ card, field }: { readonly card: Check; readonly field: string }) {
   const table = useTable()
@@ -77,7 +72,7 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
   const id = useId()
   const speech = speechOf(table.system)
   const declared = leaves(fieldsOf(table.system, card.rolled)).find(({ path }) => path === field)?.field
-  const kind = declared?.kind as Extract<FieldKind, { is: 'whole' }>
+  const kind = declared?.kind as IntegerKind
   const last = card.offers.at(-1)
   const [value, setValue] = useCardDraft<Plain | undefined>(`${card.id} offer`, last?.value)
   const [reason, setReason] = useCardDraft(`${card.id} reason`, '')
@@ -99,6 +94,7 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
         </Button>
       )}
       {last && !isTheirs && <p class="hint">{cardWords.value.yourOfferStands}</p>}
+      <p class="label">{label}</p>
       <div class="offer-row" ref={awaited}>
         <Stepper
           kind={kind}

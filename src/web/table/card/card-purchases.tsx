@@ -2,16 +2,15 @@
 
 import { boughtWith, type Check, shownPurchases } from '../../../table/check/check.ts'
 import { Purchases } from '../../roll/purchases.tsx'
+import { mayGive } from '../command-offer.ts'
 import { useTable } from '../table-view.ts'
 
 export function CardPurchases({ card }: { readonly card: Check }) {
   const table = useTable()
-  const isMine = (side: string | undefined) =>
-    Object.entries(card.sides).some(([name, { seat }]) => seat === table.me && (side === undefined || side === name))
   return shownPurchases(card).map((buys) => {
     const { side } = buys
-    const mayBuy = !card.struck && (table.isGm || (isMine(side) && buys.by === 'player')) && table.state.checks[card.id]
-    const buy = (item: string) => void table.sendCommand({ is: 'buy', check: card.id, item, ...(side && { side }) })
+    const bought = (item: string) => ({ check: card.id, item, ...(side && { side }) })
+    const mayBuy = buys.menu.some((item) => mayGive(table, 'buy', bought(item)))
     return (
       <Purchases
         key={side}
@@ -19,7 +18,7 @@ export function CardPurchases({ card }: { readonly card: Check }) {
         bought={boughtWith(card, buys).flatMap(({ item, points }) => Array<string>(points).fill(item))}
         game={table.system.words[table.language]}
         of={side && card.sides[side]?.name}
-        {...(mayBuy && { onBuy: buy })}
+        {...(mayBuy && { onBuy: (item) => void table.sendCommand({ is: 'buy', ...bought(item) }) })}
       />
     )
   })

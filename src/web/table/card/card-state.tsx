@@ -44,14 +44,22 @@ function stateOf(card: Check, table: TableView): readonly ['lock' | 'clock', str
       return ['clock', cardWords.value.waitsSides(phase.sides.map((side) => sideName(card, side, table)).join(', '))]
     case 'hidden':
       return hiddenState(card, table)
+    case 'ready':
+      if (knownNext(table.system, card)?.is === 'roll') return ['clock', cardWords.value.waitsPledge]
+      return gmState(card, table, waitingFields(card, table))
     case 'byHand':
     case 'judging': {
       const fields = waitingFields(card, table)
       if (phase.is === 'byHand' && fields.length === 0) return ['clock', cardWords.value.waitsHand(namesOf(card))]
-      return ['clock', [...settled(card, table), cardWords.value.waitsGm(fields.join(', '))].join(' ')]
+      return gmState(card, table, fields)
     }
   }
 }
+
+const gmState = (card: Check, table: TableView, fields: readonly string[]): readonly ['clock', string] => [
+  'clock',
+  [...settled(card, table), cardWords.value.waitsGm(fields.join(', '))].join(' '),
+]
 
 /** `Total 13.`: what stands before the GM has said how hard it is. */
 const settled = (card: Check, { system, language }: TableView): readonly string[] =>

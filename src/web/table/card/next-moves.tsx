@@ -1,7 +1,6 @@
 // The moves that the end of a roll offers, on its card: damage after a hit, first aid for somebody who was hit, another try after a failure.
 
 import type { PlainRecord } from '../../../dice/index.ts'
-import type { AnyField } from '../../../systems/field.ts'
 import { leaves, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMove } from '../../../systems/move.ts'
@@ -11,10 +10,11 @@ import { fieldsOf } from '../../../table/check-fields.ts'
 import type { Side } from '../../../table/entries.ts'
 import { Button } from '../../parts/button.tsx'
 import { playWords } from '../../words/play.ts'
-import { mayTryAgain } from '../command-offer.ts'
+import { loadedPlans } from '../command-offer.ts'
 import type { OpenRoll } from '../seat-screen.ts'
-import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
+import { sheetToRoll, soundSheet } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
+import { boughtFor } from './bought-fields.ts'
 
 interface NextMove {
   readonly label: string
@@ -66,22 +66,11 @@ function nextOf(card: Check, table: TableView): readonly NextMove[] {
       label,
       roll: {
         ...roll,
-        filled: { ...roll.filled, ...boughtFor(card, next, table) },
+        filled: { ...roll.filled, ...boughtFor(card, actor, next, system) },
         ...(next.against && { against: othersOf(card, move, next) }),
       },
     }))
   })
-}
-
-/** The purchases of a card, in the fields of the move that follows it: so often, or at all. */
-function boughtFor({ bought }: Check, { rolls, takes = {} }: AnyMove, { system }: TableView): PlainRecord {
-  const fields = system.mechanics[rolls]?.input ?? {}
-  return Object.fromEntries(
-    Object.entries(takes).map(([item, field]) => {
-      const points = bought.reduce((sum, each) => (each.item === item ? sum + each.points : sum), 0)
-      return [field, (fields[field] as AnyField | undefined)?.kind.is === 'yes' ? points > 0 : points]
-    }),
-  )
 }
 
 /** The same opponent, on the side that the next move has for them. */
@@ -113,7 +102,7 @@ function offersOf(sheet: string | null, move: string, pick: string | null, table
   const { system, language } = table
   const game = system.words[language]
   const values = sheet === null ? undefined : table.state.sheets[sheet]?.values
-  const sound = values ? soundValues(table, values) : null
+  const sound = values ? soundSheet(table, values) : null
   if (!sound) return []
   return moveOffers(system, sound)
     .filter((offer) => offer.move === move && offer.reason === null && (pick === null || offer.pick === pick))
@@ -128,7 +117,7 @@ function againOf(card: Check, table: TableView): (OpenRoll & { is: 'start' }) | 
   const [own] = Object.keys(card.sides)
   const side = own === undefined ? undefined : card.sides[own]
   if (!('mechanic' in card.rolled) || own === undefined || !isMine(side, table) || isPast(card, table)) return null
-  if (!mayTryAgain(table, card.id, own)) return null
+  if (!loadedPlans()?.mayRetry(table, card.id, own)) return null
   const { [own]: _, ...against } = card.sides
   const filled = leaves(fieldsOf(table.system, card.rolled)).reduce<PlainRecord>((all, { path, field, side }) => {
     const said = valueAt(card.given, path)

@@ -19,7 +19,7 @@ import { Time } from '../../roll/time.tsx'
 import { speechOf } from '../../words/app-speech.ts'
 import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
-import { mayHelpWith } from '../command-offer.ts'
+import { loadedPlans } from '../command-offer.ts'
 import { useCardSeen } from '../log/log-focus.ts'
 import { helpWith } from '../roll/help-rolls.ts'
 import { waitingSides } from '../roll/waiting-sides.ts'
@@ -124,10 +124,11 @@ function CardSummary({ card, table }: { readonly card: Check; readonly table: Ta
   return parts.length === 0 ? null : <span class="card-about">{parts.join(' · ')}</span>
 }
 
-/** The input less what its sheet tells. */
-function toldFields(input: Fields, mechanic: string, { move }: Check, { system }: TableView): Fields {
+/** The input less what its sheet tells, and the line that its title names. */
+function toldFields(input: Fields, mechanic: string, { move, pick, given }: Check, { system }: TableView): Fields {
   const known = fieldsOfSheet(system, mechanic, move)
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !known.includes(name)))
+  const isNamed = (name: string) => pick !== null && given[name] === pick
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !known.includes(name) && !isNamed(name)))
 }
 
 /** Actions that wait for this seat, or for another. */
@@ -157,7 +158,7 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
           {sides.length > 1 && `: ${pathLabel(side, wordsOfCard(card, table))}`}
         </Button>
       ))}
-      {table.role === 'player' && mayHelpWith(table, card.id) && (
+      {table.role === 'player' && loadedPlans()?.mayHelp(table, card.id) && (
         <Button icon="people" onClick={() => helpWith(card, table)}>
           {cardWords.value.helpWith(sidesLabel(card, table))}
         </Button>

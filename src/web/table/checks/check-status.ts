@@ -1,10 +1,10 @@
 // The status of a check for the GM: whose word it waits for.
 
-import { missingFields } from '../../../systems/placeholders.ts'
+import type { System } from '../../../systems/system.ts'
 import { isAskedOfAll, mayTellMore } from '../../../table/audience.ts'
 import { boughtPoints, type Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
-import { fieldsOf } from '../../../table/check-fields.ts'
+import { fieldsToJudge } from '../../../table/check-fields.ts'
 import { awaitsResponse } from '../../../table/check-progress.ts'
 import { isSealOfFigures } from '../../../table/npc-figures.ts'
 import type { TableView } from '../table-view.ts'
@@ -15,6 +15,8 @@ export type CheckStatus =
   | { readonly is: 'shaking'; readonly names: readonly string[] }
   | { readonly is: 'choosing'; readonly what: string; readonly isMine: boolean; readonly names: readonly string[] }
   | { readonly is: 'byHand'; readonly names: readonly string[] }
+  /** A device that shakes has not pledged yet. */
+  | { readonly is: 'pledging' }
   | { readonly is: 'telling' }
   | { readonly is: 'answering' }
   /** The dice brought something that the GM picks, so many points of it. */
@@ -42,7 +44,7 @@ export function checkStatus(check: Check, table: TableView): CheckStatus {
       return { is: 'choosing', what, isMine, names: [nameOf(seat)] }
     }
     default:
-      return gmStatus(check, table)
+      return gmStatus(check, phase.is, system)
   }
 }
 
@@ -53,17 +55,11 @@ function pickStatus(check: Check): CheckStatus {
 }
 
 /** The GM may say what is missing at any time, also where the check would go on without it. */
-function gmStatus(check: Check, table: TableView): CheckStatus {
-  const fields = fieldsToJudge(check, table)
-  if (fields.length > 0 || check.awaitsJudging) return { is: 'judging', fields }
+function gmStatus(check: Check, phase: 'judging' | 'ready' | 'byHand' | 'hidden', system: System): CheckStatus {
+  const fields = fieldsToJudge(system, check)
+  if (fields.length > 0 || phase === 'judging') return { is: 'judging', fields }
   if (check.isByHand) return { is: 'byHand', names: Object.values(check.sides).map(({ name }) => name) }
-  return { is: 'telling' }
-}
-
-/** The GM's fields that are still missing. */
-function fieldsToJudge(check: Check, { system }: TableView): readonly string[] {
-  const sealed = check.seal?.fields ?? []
-  return missingFields(fieldsOf(system, check.rolled), check.given).filter((path) => !sealed.includes(path))
+  return { is: phase === 'ready' ? 'pledging' : 'telling' }
 }
 
 export const isForGm = (status: CheckStatus): boolean =>

@@ -5,7 +5,7 @@ import { fieldLabel, pathLabel } from '../../../systems/labels.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { toldSoFar } from '../../../table/audience.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
-import { type Check, isBeingThrown } from '../../../table/check/check.ts'
+import { type Check, isBeingThrown, sealedValues } from '../../../table/check/check.ts'
 import { settledNumbers } from '../../../table/check-rule.ts'
 import { sidesLabel, whatOf } from '../../../table/lines.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
@@ -61,7 +61,7 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
           <Icon name={TONE_ICONS[card.end.verdict.tone]} size={18} /> {cardOutcome(card, table).word}
         </p>
       )}
-      <p class="stand" role="status">
+      <p class="phase" role="status">
         {statusText(status, check, table)}
       </p>
       {(card?.hints ?? []).map(({ word, figures }) => (
@@ -74,7 +74,7 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
       {status.is === 'judging' && <JudgeForm check={check} fields={status.fields} />}
       {status.is === 'choosing' && status.isMine && <GmChoice check={check} what={status.what} />}
       {status.is === 'telling' && <TellForm check={check} />}
-      {check.end === null && status.is !== 'over' && !isBeingThrown(check) && (
+      {isUnthrown(check, status) && (
         <>
           <Negotiation check={check} />
           <HelpGrants check={check} />
@@ -120,6 +120,8 @@ function statusText(status: CheckStatus, check: Check, { system, language }: Tab
       return status.isMine ? app.yourChoice : app.choosing(status.names.join(', '))
     case 'byHand':
       return app.byHand(status.names.join(', '))
+    case 'pledging':
+      return `${cardWords.value.waitsPledge}.`
     case 'telling':
       return `${app.waitsForTelling} ${told}`
     case 'answering':
@@ -130,6 +132,10 @@ function statusText(status: CheckStatus, check: Check, { system, language }: Tab
       return ''
   }
 }
+
+/** Whether it runs and nothing of it was thrown. */
+const isUnthrown = (check: Check, { is }: CheckStatus): boolean =>
+  check.end === null && is !== 'over' && !isBeingThrown(check)
 
 /** The GM's actions at this point, as far as the table allows them. */
 function gmActionsFor(
@@ -145,8 +151,8 @@ function gmActionsFor(
   }
   if (status.is === 'shaking')
     return open ? offered('void', 'voidThrow', { book: open.book, throw: open.number, why: '–' }) : []
-  if (check.end === null && status.is !== 'over' && !isBeingThrown(check)) {
-    const sealed = check.sealed ? JSON.parse(check.sealed.text) : {}
+  if (isUnthrown(check, status)) {
+    const sealed = sealedValues(check) ?? {}
     return [...offered('reseal', 'reseal', { ...about, sealed, why: '–' }), ...offered('withdraw', 'withdraw', about)]
   }
   return [

@@ -1,8 +1,9 @@
 // The checks on the GM's screen: those that wait for the GM, those that wait for others, and those just over.
 
-import { isOfGm } from '../../../table/audience.ts'
 import type { Check } from '../../../table/check/check.ts'
+import { phaseOf } from '../../../table/check/phase.ts'
 import { gmWords } from '../../words/gm.ts'
+import { mayGive } from '../command-offer.ts'
 import { putAwayOn } from '../put-away.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { DueCommands, dueCommands } from '../turns/due-commands.tsx'
@@ -54,7 +55,7 @@ function checksNow(table: TableView) {
     }
   })
   const running = all.filter(({ status }) => !hasEnded(status))
-  const ended = all.filter(({ check, status }) => hasEnded(status) && !check.struck && !check.isWithdrawn)
+  const ended = all.filter(({ check, status }) => hasEnded(status) && phaseOf(check).is === 'over')
   const forGm = running.filter(
     ({ check, status }) => isForGm(status) || hasOfferForGm(check, table) || hasHelp(check, table.state.checks),
   )
@@ -66,10 +67,8 @@ export const waitingForGm = (table: TableView): number => checksNow(table).forGm
 
 const hasEnded = ({ is }: CheckStatus): boolean => is === 'over' || is === 'answering' || is === 'picking'
 
-function hasOfferForGm({ offers, step }: Check, { state }: TableView): boolean {
-  const last = offers.at(-1)
-  return step === 0 && last !== undefined && !isOfGm(state, last.by)
-}
+const hasOfferForGm = ({ id, offers }: Check, table: TableView): boolean =>
+  offers.length > 0 && mayGive(table, 'agree', { check: id })
 
 const hasHelp = ({ id, step }: Check, checks: Readonly<Record<string, Check>>): boolean =>
   step === 0 && Object.values(checks).some(({ aids, end }) => aids === id && end?.verdict.tone === 'good')

@@ -1,8 +1,7 @@
 // A choice that is the GM's: of an NPC, or of a roll whose end is still hidden.
 
-import type { PlainRecord } from '../../../dice/index.ts'
 import { mergedValues } from '../../../systems/field-leaves.ts'
-import type { Check } from '../../../table/check/check.ts'
+import { type Check, sealedValues } from '../../../table/check/check.ts'
 import { inputAtChoice, spendable } from '../../../table/reserves.ts'
 import { Decision } from '../../roll/decision.tsx'
 import { useTable } from '../table-view.ts'
@@ -11,7 +10,7 @@ export function GmChoice({ check, what }: { readonly check: Check; readonly what
   const table = useTable()
   const { system, sendCommand, journal } = table
   if (!('mechanic' in check.rolled)) return null
-  const hidden = check.sealed && !check.isSealOpen ? (JSON.parse(check.sealed.text) as PlainRecord) : {}
+  const hidden = (check.isSealOpen ? null : sealedValues(check)) ?? {}
   const said = (journal.checks[check.id]?.decisions ?? []).map((decision) => decision.said)
   return (
     <Decision

@@ -56,7 +56,7 @@ function GrantForm({ check, help }: { readonly check: Check; readonly help: Chec
             {app.grantPoints}: {pathLabel(counted.path, system.words[language])}
           </label>
           <Stepper
-            kind={counted.field.kind as Extract<FieldKind, { is: 'whole' }>}
+            kind={counted.field.kind as Extract<FieldKind, { is: 'integer' }>}
             path="points"
             value={points}
             onChange={setPoints}

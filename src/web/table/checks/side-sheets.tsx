@@ -4,11 +4,11 @@ import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import { pathLabel } from '../../../systems/labels.ts'
-import { lineLabel } from '../../../systems/line-label.ts'
 import type { SideLine } from '../../../systems/move-offers.ts'
 import type { Check } from '../../../table/check/check.ts'
 import type { Id } from '../../../table/entries.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
+import { LineField } from '../../roll/line-field.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { linesForSide } from '../calls/call-draft.ts'
 import { isPlayer, peopleOf } from '../npcs/people.ts'
@@ -26,14 +26,14 @@ interface SheetFill {
 
 /** The sides that nobody at the table plays, each with the sheets of the GM's that fill it in. */
 export function sidesToBind(
-  { rolled, sides }: Check,
+  { rolled, sides, move }: Check,
   table: TableView,
 ): readonly { readonly side: string; readonly fills: readonly SheetFill[] }[] {
   if (!('mechanic' in rolled)) return []
   const npcs = peopleOf(table).filter((person) => !isPlayer(person))
   const fillsOf = (side: string) =>
     npcs.flatMap((npc): SheetFill[] => {
-      const lines = linesForSide(table.system, rolled.mechanic, side, npc)
+      const lines = linesForSide(table.system, { mechanic: rolled.mechanic, move }, side, npc)
       return lines.length === 0 || npc.sheet === null ? [] : [{ sheet: npc.sheet, name: npc.name, lines }]
     })
   return Object.entries(sides)
@@ -83,22 +83,37 @@ export function SideSheetFields({ check, table, bound, onPick, hasLines = false 
       setPicked({ ...picked, [side]: line })
       onPick(side, next?.sheet ?? null, said?.input ?? (next ? onlyInput(next) : {}))
     }
+    const label = app.fromSheet(pathLabel(side, game))
+    const whose = (
+      <LabelledSelect
+        label={label}
+        value={now}
+        options={[['', app.nobodys], ...fills.map(({ sheet, name }) => [sheet, name] as const)]}
+        onPick={(sheet) => pick(sheet, '')}
+      >
+        <p class="hint">{app.boundHint}</p>
+      </LabelledSelect>
+    )
     return (
       <Fragment key={side}>
-        <LabelledSelect
-          label={app.fromSheet(pathLabel(side, game))}
-          value={now}
-          options={[['', app.nobodys], ...fills.map(({ sheet, name }) => [sheet, name] as const)]}
-          onPick={(sheet) => pick(sheet, '')}
-        >
-          <p class="hint">{app.boundHint}</p>
-        </LabelledSelect>
+        {fill ? (
+          <details>
+            <summary>
+              {label} {fill.name}
+            </summary>
+            {whose}
+          </details>
+        ) : (
+          whose
+        )}
         {hasLines && fill && fill.lines.length > 1 && (
-          <LabelledSelect
+          <LineField
             label={app.lineOf(fill.name)}
-            value={picked[side] ?? ''}
-            options={[['', app.typedIn], ...fill.lines.map((each) => [each.pick, lineLabel(each.pick, game)] as const)]}
-            onPick={(line) => pick(fill.sheet, line)}
+            none={app.typedIn}
+            lines={fill.lines}
+            pick={picked[side] ?? null}
+            onPick={(line) => pick(fill.sheet, line ?? '')}
+            game={game}
           />
         )}
       </Fragment>

@@ -17,7 +17,7 @@ import { tableWords } from '../../words/table.ts'
 import { LogLines } from '../log/log-lines.tsx'
 import type { VirtualList } from '../log/virtual-list.tsx'
 import { SeatScreen } from '../seat-screen.ts'
-import { listedSheets, soundValues } from '../sheets/sheets.ts'
+import { listedSheets, soundSheet } from '../sheets/sheets.ts'
 import { TableContext } from '../table-context.ts'
 import { type TableView, useTable } from '../table-view.ts'
 
@@ -110,7 +110,7 @@ function PlayerSheets() {
   const all = listedSheets(table)
   const [picked, setPicked] = useState<string | null>(null)
   const sheet = all.find(({ id }) => id === picked) ?? all[0]
-  const sound = sheet && soundValues(table, sheet.values)
+  const sound = sheet && soundSheet(table, sheet.values)
   if (!sheet) return <p class="empty">{gmWords.value.noSheetSeen}</p>
   return (
     <article class="sheet" aria-label={sheet.name}>

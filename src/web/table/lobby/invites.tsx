@@ -83,7 +83,7 @@ function endOf(until: number | null, isOnce: boolean): string {
 }
 
 export const clock = (at: number): string =>
-  new Date(at).toLocaleTimeString(language.value, { hour: '2-digit', minute: '2-digit' })
+  new Date(at).toLocaleTimeString(language.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 interface InvitationProps {
   readonly title: string

@@ -12,8 +12,6 @@ export type EntryLine = Extract<JournalLine, { is: 'entry' }>
 export function ForgetWords({ line }: { readonly line: EntryLine }) {
   const table = useTable()
   const fields = { book: line.book, n: Number(line.key.slice(line.book.length + 1)) }
-  // The plan is asked for those whose words they may be; of all others it says no.
-  if (line.entry.by !== table.me && !table.isGm) return null
   if (!offerOf(table, 'forgetWords', fields)) return null
   const app = playWords.value
   const forget = async () => {

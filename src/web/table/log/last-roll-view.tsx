@@ -45,6 +45,7 @@ export function LastRollView() {
         <DiceView thrown={cardDice(card, table.state, table.system)} isFresh isByHand={card.handDice !== null} />
         <CardResult card={card} />
         {!isOffered && <CardState card={card} />}
+        {card.asked && <CardChoice card={card} hasKeys={false} />}
       </div>
       {isOffered && <CardOffers card={card} />}
     </aside>

@@ -135,7 +135,7 @@ function luckChart(
       axisTitle: app.axis,
       ...(title === undefined ? {} : { title }),
     }),
-    says: drawn
+    sentence: drawn
       .map(({ name, throws }, of) => app.says(name, figures.percent(curves[of]?.at(-1) ?? 0.5), throws.length))
       .join(' '),
     table: {

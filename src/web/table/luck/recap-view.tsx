@@ -77,7 +77,7 @@ function recapParts({ rolled, best, worst, spent }: Recap, table: TableView): re
     {
       heading: app.spent,
       lines: spent.map(
-        ({ name, amounts }) => `${name}: ${amounts.map(([label, amount]) => `${amount} ${label}`).join(', ')}`,
+        ({ name, amounts }) => `${name}: ${amounts.map(([label, amount]) => `${label} ${amount}`).join(', ')}`,
       ),
     },
   ]

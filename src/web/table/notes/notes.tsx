@@ -69,7 +69,7 @@ export function Notes({ hasTitle = true }: { readonly hasTitle?: boolean }) {
       {notes.length === 0 && edited === null && !areClosed && <p class="hint">{app.noNotes}</p>}
       <ul class="tiles-list">
         {notes.map((note) => (
-          <li key={note.id} class="person">
+          <li key={note.id} class="person note">
             <header>
               <b>{note.title || app.untitled}</b>
               <span class="hint">

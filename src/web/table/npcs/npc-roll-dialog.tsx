@@ -72,7 +72,9 @@ function NpcMoveDialog({ npc, ...shared }: NpcRollProps & { readonly npc: Person
   const { roll, onClose } = shared
   const request = wholeRequest(system, mechanic, ['table'])
   const lines =
-    move === null ? linesForSide(system, mechanic, 'self', npc) : offers.filter((offer) => offer.move === move)
+    move === null
+      ? linesForSide(system, { mechanic, move }, 'self', npc)
+      : offers.filter((offer) => offer.move === move)
   return (
     <SeatRollDialog
       title={app.secret}

@@ -1,9 +1,9 @@
 // Who can be called on: players with their sheets, and those of the GM.
 
 import type { PlainRecord } from '../../../dice/index.ts'
+import { readSheet } from '../../../systems/sound-sheet.ts'
 import { isGm } from '../../../table/books.ts'
 import type { TableState } from '../../../table/state.ts'
-import { readSheet } from '../../sheet/sound-sheet.ts'
 import type { TableView } from '../table-view.ts'
 
 export interface Person {

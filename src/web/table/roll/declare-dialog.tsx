@@ -19,7 +19,7 @@ import {
 } from '../../roll/roll-request.ts'
 import { speechOf } from '../../words/app-speech.ts'
 import { cardTitle } from '../card/card-title.ts'
-import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
+import { sheetToRoll, soundSheet } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
 import { callAudience } from './call-audience.ts'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
@@ -48,8 +48,8 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   })
   const sheetId = card.sides[side]?.sheet ?? null
   const values = sheetId === null ? sheetToRoll(table)?.values : state.sheets[sheetId]?.values
-  const sheet = values ? soundValues(table, values) : null
-  const lines = sheet ? sideLines(system, name, side, sheet) : []
+  const sheet = values ? soundSheet(table, values) : null
+  const lines = sheet ? sideLines(system, name, side, sheet, card.move) : []
   const lineOf = (pick: string | null) =>
     lines.find((line) => line.pick === pick && line.move === card.move) ?? lines.find((line) => line.pick === pick)
   // The line that was called for is that of the side that acts; whoever lacks it picks another.

@@ -5,7 +5,7 @@ import { sidesOf } from '../../../systems/field-leaves.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { mechanicOf } from '../../../table/check-fields.ts'
-import { mayHelpWith } from '../command-offer.ts'
+import { loadedPlans } from '../command-offer.ts'
 import { sheetToRoll } from '../sheets/sheets.ts'
 import type { TableView } from '../table-view.ts'
 
@@ -13,7 +13,7 @@ import type { TableView } from '../table-view.ts'
 export const helpableRolls = (table: TableView): readonly Check[] =>
   Object.keys(table.state.checks).flatMap((id) => {
     const card = table.journal.checks[id]
-    return card && !isJoined(card, table) && mayHelpWith(table, id) ? [card] : []
+    return card && !isJoined(card, table) && loadedPlans()?.mayHelp(table, id) ? [card] : []
   })
 
 /** Joins in with the first side of a roll, where helpers do not roll. */

@@ -6,7 +6,7 @@ import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { wordSentence } from '../../../systems/word-sentence.ts'
 import type { Id } from '../../../table/entries.ts'
 import { cardWords } from '../../words/card.ts'
-import { listedSheets, soundValues } from '../sheets/sheets.ts'
+import { listedSheets, soundSheet } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
 
 export interface HelperChipsProps {
@@ -34,7 +34,7 @@ export function HelperChips({ joined, sheet, pick, onCount }: HelperChipsProps) 
       <legend class="label">{cardWords.value.whoHelps}</legend>
       <div class="row-of">
         {all.map(({ id, name, values }) => {
-          const may = soundValues(table, values) ? joined({ sheet: values, helped, pick }) : true
+          const may = soundSheet(table, values) ? joined({ sheet: values, helped, pick }) : true
           const why = may === true ? null : wordSentence(refusals, may)
           return (
             <button

@@ -7,7 +7,7 @@ import type { TurnRow } from '../../../systems/turns.ts'
 import type { Side } from '../../../table/entries.ts'
 import { troubleTexts } from '../../sheet/sheet-states.ts'
 import { opponentWords } from '../../words/opponents.ts'
-import { listedSheets, soundValues } from '../sheets/sheets.ts'
+import { listedSheets, soundSheet } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { type Opponents, UNNAMED_OPPONENT } from './unnamed-opponent.ts'
 
@@ -72,7 +72,7 @@ export function opponentOptions(table: TableView, side: string, actor: string | 
 }
 
 function isDown(table: TableView, values: PlainRecord): boolean {
-  const sound = soundValues(table, values)
+  const sound = soundSheet(table, values)
   return sound !== null && troubleTexts(table.system, sound).length > 0
 }
 

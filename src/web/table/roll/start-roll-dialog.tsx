@@ -7,7 +7,7 @@ import { leaves, mergedValues, sidesOf, withValueAt } from '../../../systems/fie
 import { givenLabel } from '../../../systems/labels.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
-import { ownSideOf, type SideLine, sharedInput, sideLines, withoutBarred } from '../../../systems/move-offers.ts'
+import { ownSideOf, type SideLine, sharedInput, sideLines } from '../../../systems/move-offers.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { COMMON } from '../../../table/books.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
@@ -25,6 +25,7 @@ import { type TableView, useTable } from '../table-view.ts'
 import { nameInCrisis } from '../turns/names-in-crisis.ts'
 import type { OpponentParts } from './loaded-opponents.ts'
 import { chosenPayers, PayerFields, possiblePayers } from './payer-fields.tsx'
+import { lineOfRoll, startedWith } from './quick-roll.ts'
 import { RollExtraFields, type RollExtras } from './roll-extras.tsx'
 import { lastRollSettings, NO_SETTINGS, rememberRollSettings } from './roll-settings.ts'
 import { SeatRollDialog } from './seat-roll-dialog.tsx'
@@ -50,11 +51,7 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
   const before =
     lastRollSettings(table.system, name, roll.pick) ?? lastRollSettings(table.system, name, null) ?? NO_SETTINGS
   const [draft, setDraft] = useState(() =>
-    emptyDraft(
-      withoutBarred(table.system, roll.move, mergedValues(before.given, roll.filled)),
-      roll.pick,
-      before.named,
-    ),
+    emptyDraft(startedWith(before.given, roll, lineOfRoll(table, roll)), roll.pick, before.named),
   )
   const [sheetId, setSheet] = useState(roll.sheet)
   const [against, setAgainst] = useState<Opponents>(() =>
@@ -87,7 +84,7 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
   const request = seatRequest(system, name, {
     sides: [side, ...named],
     fixed,
-    known: others.map((each) => knownOf(table, name, each, against[each]?.sheet ?? null)).reduce(mergedValues, {}),
+    known: others.map((each) => knownOf(table, roll, each, against[each]?.sheet ?? null)).reduce(mergedValues, {}),
     mayBeGm: true,
     npcs: named,
     isGm: table.isGm,
@@ -189,9 +186,14 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
 const nameOf = (sheet: PlainRecord | null): Side => ({ ...UNNAMED_OPPONENT, name: `${sheet?.name ?? ''}` })
 
 /** The input this seat knows of another side by its sheet: it counts in the odds, and that side gives it. */
-function knownOf(table: TableView, mechanic: string, side: string, sheet: Id | null): PlainRecord {
+function knownOf(
+  table: TableView,
+  { mechanic, move }: StartRollDialogProps['roll'],
+  side: string,
+  sheet: Id | null,
+): PlainRecord {
   const values = sheetValues(table, sheet)
-  const [line, ...others] = values ? sideLines(table.system, mechanic, side, values) : []
+  const [line, ...others] = values ? sideLines(table.system, mechanic, side, values, move) : []
   return line && others.length === 0 ? line.input : {}
 }
 

@@ -1,8 +1,9 @@
 // The sides of a check that wait for an answer of this seat.
 
 import type { Check } from '../../../table/check/check.ts'
+import { phaseOf } from '../../../table/check/phase.ts'
 
-export function waitingSides({ sides, declared, isWithdrawn, struck, end }: Check, seat: string): readonly string[] {
-  if (isWithdrawn || struck || end) return []
-  return Object.entries(sides).flatMap(([name, side]) => (side.seat === seat && !declared.includes(name) ? [name] : []))
+export function waitingSides(check: Check, seat: string): readonly string[] {
+  const phase = phaseOf(check)
+  return phase.is === 'declaring' ? phase.sides.filter((side) => check.sides[side]?.seat === seat) : []
 }

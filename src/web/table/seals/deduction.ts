@@ -2,7 +2,7 @@
 // could have, and those remain that would have been told the same.
 
 import { type Answers, type Dice, type Plain, type PlainRecord, play, type Rule } from '../../../dice/index.ts'
-import { seededDice } from '../../../dice/seeded.ts'
+import { seededDice } from '../../../dice/seeded-dice.ts'
 import { CountedCall } from '../../../systems/counted-call.ts'
 import type { Fields } from '../../../systems/field.ts'
 import { withValueAt } from '../../../systems/field-leaves.ts'

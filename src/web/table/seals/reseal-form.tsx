@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
+import { sealedValues } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
 import { FieldInputs } from '../../fields/group.tsx'
 import { WordsForm } from '../../parts/words-form.tsx'
@@ -16,9 +17,7 @@ export function ResealForm({ check, onDone }: GmActionProps) {
   const app = gmWords.value
   const id = useId()
   const sealed = check.seal?.fields ?? []
-  const [given, setGiven] = useState<PlainRecord>(() =>
-    check.sealed ? (JSON.parse(check.sealed.text) as PlainRecord) : {},
-  )
+  const [given, setGiven] = useState<PlainRecord>(() => sealedValues(check) ?? {})
   const fields = fieldSubset(
     fieldsOf(system, check.rolled),
     ({ path, field }) => sealed.includes(path) || (field.meta.isSealable && check.given[path] === undefined),

@@ -1,9 +1,8 @@
 // Telling of a hidden roll, with what players could work out from each telling by the dice that fell.
 
 import { useState } from 'preact/hooks'
-import type { PlainRecord } from '../../../dice/index.ts'
 import { toldSoFar } from '../../../table/audience.ts'
-import type { Check } from '../../../table/check/check.ts'
+import { type Check, sealedValues } from '../../../table/check/check.ts'
 import { widerTellings } from '../../../table/check/telling.ts'
 import type { Telling } from '../../../table/entries.ts'
 import { Button } from '../../parts/button.tsx'
@@ -19,6 +18,7 @@ export function TellForm({ check }: { readonly check: Check }) {
   const among = widerTellings(toldSoFar(check))
   const [picked, setPicked] = useState<Telling | null>(null)
   const telling = picked !== null && among.includes(picked) ? picked : (among.at(-1) ?? '111')
+  const hidden = sealedValues(check)
   return (
     <form
       class="leading"
@@ -32,7 +32,7 @@ export function TellForm({ check }: { readonly check: Check }) {
         telling={telling}
         onChange={setPicked}
         among={among}
-        sealedValue={check.sealed && sealedValueOfCheck(check, JSON.parse(check.sealed.text) as PlainRecord, table)}
+        sealedValue={hidden && sealedValueOfCheck(check, hidden, table)}
         answers={check.answers}
         word={check.end?.verdict.word ?? null}
       />

@@ -100,7 +100,7 @@ function GrantForm({ claim, resource }: { readonly claim: SpokenClaim; readonly 
       }}
     >
       <Stepper
-        kind={{ is: 'whole', low: 0, high: room, step: 1 }}
+        kind={{ is: 'integer', low: 0, high: room, step: 1 }}
         path="points"
         label={app.points}
         value={points}

@@ -23,7 +23,7 @@ import { playWords } from '../../words/play.ts'
 import { rollOrOpen } from '../roll/quick-roll.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { doSheetAction } from './sheet-action.ts'
-import { type ListedSheet, listedSheets, sheetInHand, soundValues, takeInHand } from './sheets.ts'
+import { type ListedSheet, listedSheets, sheetInHand, soundSheet, takeInHand } from './sheets.ts'
 
 const loadEditor = () => import('./table-sheet-editor.tsx').then(({ TableSheetEditor }) => TableSheetEditor)
 
@@ -116,7 +116,7 @@ function TableSheet({ sheet }: { readonly sheet: ListedSheet }) {
   const mayEdit = (sheet.isMine || table.isGm) && !table.state.isArchived
   // A table may be archived meanwhile.
   const isEditing = wantsEditing && mayEdit
-  const sound = soundValues(table, sheet.values)
+  const sound = soundSheet(table, sheet.values)
   const change = (next: PlainRecord) =>
     void table.sendCommand({
       is: 'editSheet',

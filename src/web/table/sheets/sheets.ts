@@ -1,9 +1,9 @@
 // The sheets of a table as this seat knows them: one's own, the GM's, others' that are open; and the one that is in hand.
 
 import type { PlainRecord } from '../../../dice/index.ts'
+import { readSheet } from '../../../systems/sound-sheet.ts'
 import type { Id } from '../../../table/entries.ts'
 import type { SheetState } from '../../../table/state.ts'
-import { readSheet } from '../../sheet/sound-sheet.ts'
 import { readStored, store } from '../../storage.ts'
 import { isOwnerGone } from '../npcs/people.ts'
 import type { TableView } from '../table-view.ts'
@@ -58,11 +58,11 @@ const read = new WeakMap<PlainRecord, PlainRecord | null>()
 /** The values of a sheet that this seat reads; null where it has none that are sound. */
 export function sheetValues(table: TableView, sheet: Id | null): PlainRecord | null {
   const values = sheet === null ? undefined : table.state.sheets[sheet]?.values
-  return values ? soundValues(table, values) : null
+  return values ? soundSheet(table, values) : null
 }
 
 /** A sheet's values as the rules read them; null where they cannot. */
-export function soundValues({ system }: Pick<TableView, 'system'>, values: PlainRecord): PlainRecord | null {
+export function soundSheet({ system }: Pick<TableView, 'system'>, values: PlainRecord): PlainRecord | null {
   let sound = read.get(values)
   if (sound === undefined) {
     sound = readSheet(system, values).sound

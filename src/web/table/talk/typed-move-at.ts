@@ -3,12 +3,12 @@
 import { mergedValues } from '../../../systems/field-leaves.ts'
 import { readTypedMove, typedMoveNames } from '../../../table/typed-move.ts'
 import { opponentOptions } from '../roll/opponents.tsx'
-import { sheetToRoll, soundValues } from '../sheets/sheets.ts'
+import { sheetToRoll, soundSheet } from '../sheets/sheets.ts'
 import type { TableView } from '../table-view.ts'
 
 function typist(table: TableView) {
   const sheet = sheetToRoll(table)
-  const values = sheet ? soundValues(table, sheet.values) : null
+  const values = sheet ? soundSheet(table, sheet.values) : null
   return sheet && values ? { id: sheet.id, system: table.system, language: table.language, values } : null
 }
 

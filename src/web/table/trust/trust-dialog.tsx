@@ -29,7 +29,7 @@ export function TrustDialog({ onClose }: { readonly onClose: () => void }) {
       {sign === 'red' && (
         <>
           <p>{app.fault}</p>
-          <p>
+          <p class="trust-save">
             <Button onClick={() => saveLog(table, 'json')}>{app.save}</Button>
           </p>
         </>

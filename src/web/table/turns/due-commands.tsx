@@ -4,7 +4,7 @@ import type { DueCommand } from '../../../systems/turns.ts'
 import { Button } from '../../parts/button.tsx'
 import { sheetStates } from '../../sheet/sheet-states.ts'
 import { crisisWords } from '../../words/crisis.ts'
-import { soundValues } from '../sheets/sheets.ts'
+import { soundSheet } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { sendTurnCommand } from './turn-form.tsx'
 import { turnSpeech } from './turn-speech.ts'
@@ -22,7 +22,7 @@ export function dueCommands(table: TableView): readonly DueTurnCommand[] {
   const model = table.system.turns()
   return model.show(crisis.turns).rows.flatMap((row) => {
     const sheet = sheets[crisis.actors[row.name] ?? '']
-    const sound = sheet ? soundValues(table, sheet.values) : null
+    const sound = sheet ? soundSheet(table, sheet.values) : null
     const due = sound && model.due?.(row, sound)
     if (!due) return []
     const said = sheetStates(table.system, sound)
@@ -32,14 +32,14 @@ export function dueCommands(table: TableView): readonly DueTurnCommand[] {
   })
 }
 
-export function DueButton({ due: { order, values } }: { readonly due: DueTurnCommand }) {
+export function DueButton({ due: { command, values } }: { readonly due: DueTurnCommand }) {
   const table = useTable()
   const { commands, game } = turnSpeech(table)
   const { who: _, ...how } = values
   const said = Object.values(how).map((value) => game.values[`${value}`] ?? `${value}`)
   return (
-    <Button onClick={() => void sendTurnCommand(table, order, values)}>
-      {[commands[order] ?? order, said.join(', ')].filter(Boolean).join(': ')}
+    <Button onClick={() => void sendTurnCommand(table, command, values)}>
+      {[commands[command] ?? command, said.join(', ')].filter(Boolean).join(': ')}
     </Button>
   )
 }

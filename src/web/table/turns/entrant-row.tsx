@@ -1,9 +1,12 @@
 // One who may take part in a crisis: in or not, with what they rolled, at a place that buttons and keys change.
 
+import type { PlainRecord } from '../../../dice/index.ts'
 import type { FieldKind } from '../../../systems/field.ts'
 import { fieldLabel } from '../../../systems/labels.ts'
 import { Stepper } from '../../fields/integer.tsx'
 import { Button } from '../../parts/button.tsx'
+import { partialFault } from '../../roll/form-fault.ts'
+import type { AppSpeech } from '../../words/app-speech.ts'
 import { crisisWords } from '../../words/crisis.ts'
 import { gmWords } from '../../words/gm.ts'
 import { useTable } from '../table-view.ts'
@@ -21,10 +24,17 @@ interface EntrantRowProps {
   readonly onMove: (by: number) => void
 }
 
+/** The fault of what was typed for one of them. */
+export const figureFault = ({ figures: typed }: Entrant, figures: BeginCommand['figures'], speech: AppSpeech) => {
+  const said = Object.entries(typed).filter(([, value]) => value !== undefined)
+  return partialFault(Object.fromEntries(said) as PlainRecord, Object.fromEntries(figures), speech)
+}
+
 export function EntrantRow({ entrant, id, at, count, figures, onChange, onMove }: EntrantRowProps) {
   const { name, called, isIn, isOpen, sheet } = entrant
   const app = crisisWords.value
   const speech = turnSpeech(useTable())
+  const fault = figureFault(entrant, figures, speech)
   return (
     <li
       onKeyDown={(event) => {
@@ -46,14 +56,19 @@ export function EntrantRow({ entrant, id, at, count, figures, onChange, onMove }
       {figures.map(([figure, field]) => (
         <Stepper
           key={figure}
-          kind={field.kind as Extract<FieldKind, { is: 'whole' }>}
+          kind={field.kind as Extract<FieldKind, { is: 'integer' }>}
           path={`${at}-${figure}`}
           label={`${name}: ${fieldLabel(figure, speech.game)}`}
           value={entrant.figures[figure]}
           onChange={(value) =>
-            onChange({ figures: { ...entrant.figures, [figure]: typeof value === 'number' ? value : undefined } })
+            onChange({
+              figures: {
+                ...entrant.figures,
+                [figure]: typeof value === 'number' || typeof value === 'string' ? value : undefined,
+              },
+            })
           }
-          form={{ id, speech, fault: null }}
+          form={{ id, speech, fault: fault && { ...fault, field: `${at}-${fault.field}` } }}
         />
       ))}
       <span class="movers">
@@ -66,6 +81,11 @@ export function EntrantRow({ entrant, id, at, count, figures, onChange, onMove }
           onClick={() => onMove(1)}
         />
       </span>
+      {fault && (
+        <p class="fault" role="alert" id={`${id}-${at}-${fault.field}-fault`}>
+          {fieldLabel(fault.field, speech.game)} “{entrant.figures[fault.field]}”: {fault.text}
+        </p>
+      )}
       {isIn && !isOpen && sheet !== null && (
         <input
           type="text"

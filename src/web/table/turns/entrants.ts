@@ -6,7 +6,7 @@ import type { TableState } from '../../../table/state.ts'
 import type { Person } from '../npcs/people.ts'
 
 export type EntrantFigures = Readonly<Record<string, number>>
-type TypedFigures = Readonly<Record<string, number | undefined>>
+type TypedFigures = Readonly<Record<string, number | string | undefined>>
 
 export interface Entrant {
   /** As the GM knows them. */
@@ -17,7 +17,7 @@ export interface Entrant {
   /** Whether everybody may read what led to their place: a player's, whose sheet is open. */
   readonly isOpen: boolean
   readonly isIn: boolean
-  /** Nothing where a field is still empty. */
+  /** Nothing where a field is still empty; a text that is no number stays as it was typed, and nobody begins with it. */
   readonly figures: TypedFigures
 }
 
@@ -84,11 +84,16 @@ export function entrantOf(person: Person | null, name: string, sheets: TableStat
   return { name: person?.name ?? name, called: name, sheet, isOpen, isIn: true, figures: {} }
 }
 
+const figureIn = (figures: TypedFigures, name: string): number | undefined => {
+  const figure = figures[name]
+  return typeof figure === 'number' ? figure : undefined
+}
+
 /** In the order of what was typed, the highest first. Who has no figure stays behind whoever they stand behind. */
 export function byFigures(taking: readonly Entrant[], names: readonly string[]): readonly Entrant[] {
   const [name] = names
   if (name === undefined) return taking
-  const own = taking.map(({ figures }) => figures[name])
+  const own = taking.map(({ figures }) => figureIn(figures, name))
   const first = own.find((figure) => figure !== undefined) ?? 0
   const placed = taking.map((entrant, at) => ({
     entrant,
@@ -106,7 +111,7 @@ export function publicTurnOrder(
   names: readonly string[],
 ): readonly ({ readonly name: string } & EntrantFigures)[] {
   const figuresOf = (entrant: Entrant | undefined): EntrantFigures =>
-    Object.fromEntries(names.map((name) => [name, entrant?.figures[name] ?? 0]))
+    Object.fromEntries(names.map((name) => [name, (entrant && figureIn(entrant.figures, name)) ?? 0]))
   let known = figuresOf(taking.find(({ isOpen }) => isOpen))
   return taking.map((entrant) => {
     if (entrant.isOpen) known = figuresOf(entrant)

@@ -5,7 +5,7 @@ import { COMMON } from '../../../table/books.ts'
 import { peopleOf } from '../npcs/people.ts'
 import type { TableView } from '../table-view.ts'
 import { entrantOf } from './entrants.ts'
-import { beginCommand, publicTurnState } from './turn-model.ts'
+import { beginCommand } from './turn-model.ts'
 
 /** One in the turns, with the figure everybody reads. */
 interface PublicTurn {
@@ -13,7 +13,7 @@ interface PublicTurn {
   readonly figure: number
 }
 
-/** An order as everybody may read it. */
+/** A command as everybody may read it. */
 export function publicValues(table: TableView, values: PlainRecord): PlainRecord {
   const { name, after } = values
   const [[figure] = []] = beginCommand(table.system.turns())?.figures ?? []
@@ -48,6 +48,7 @@ function publicTurns(table: TableView, figure: string): readonly PublicTurn[] {
       if (typeof name === 'string' && typeof value === 'number') said.set(name, value)
     }
   }
-  const { rows } = system.turns().show(publicTurnState(table))
+  const { begin, show } = system.turns()
+  const { rows } = show(state.crisis?.common ?? begin)
   return rows.flatMap(({ name }) => (said.has(name) ? [{ name, figure: said.get(name) as number }] : []))
 }

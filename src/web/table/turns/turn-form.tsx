@@ -168,12 +168,14 @@ interface HiddenOptions {
 /** Sends a turn command; one that would tell of somebody hidden goes to the GM alone. */
 export async function sendTurnCommand(
   table: ReturnType<typeof useTable>,
-  order: string,
+  command: string,
   values: PlainRecord,
   { isHidden = false, sheet = null }: HiddenOptions = {},
 ): Promise<boolean> {
-  const hides = table.isGm && (isHidden || isCommandHidden(table, order, values))
+  const hides = table.isGm && (isHidden || isCommandHidden(table, command, values))
   const said = hides ? values : publicValues(table, values)
   const sheets = sheet === null ? [] : [{ name: values.name, sheet }]
-  return (await table.sendCommand({ is: 'orderTurn', order, values: said, isHidden: hides, sheets })) !== undefined
+  return (
+    (await table.sendCommand({ is: 'orderTurn', order: command, values: said, isHidden: hides, sheets })) !== undefined
+  )
 }

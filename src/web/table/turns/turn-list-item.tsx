@@ -10,7 +10,7 @@ import { Menu } from '../../parts/menu.tsx'
 import { announce } from '../../parts/toast.tsx'
 import { amountOf } from '../../sheet/sheet-changes.ts'
 import { crisisWords } from '../../words/crisis.ts'
-import { soundValues } from '../sheets/sheets.ts'
+import { soundSheet } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
 import { DueButton, type DueTurnCommand } from './due-commands.tsx'
 import { sendTurnCommand, TurnForm } from './turn-form.tsx'
@@ -113,7 +113,7 @@ function RowVitals({ name }: { readonly name: string }) {
   const table = useTable()
   const { state, system, language } = table
   const sheet = state.sheets[state.crisis?.actors[name] ?? '']
-  const sound = sheet ? soundValues(table, sheet.values) : null
+  const sound = sheet ? soundSheet(table, sheet.values) : null
   if (!sound) return null
   const told = Object.entries(system.sheet.resources).flatMap(([resource, { most }]) => {
     const all = most(sound as Values<Fields>)

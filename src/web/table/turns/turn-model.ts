@@ -8,7 +8,6 @@ import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { sideLines } from '../../../systems/move-offers.ts'
 import type { System } from '../../../systems/system.ts'
 import type { TurnCommand, TurnModel } from '../../../systems/turns.ts'
-import { COMMON } from '../../../table/books.ts'
 import type { TableView } from '../table-view.ts'
 import { hiddenNames } from './names-in-crisis.ts'
 
@@ -117,10 +116,12 @@ export function isCommandHidden(table: TableView, name: string, values: PlainRec
   if (!command || Object.keys(command.fields).length > 0) return false
   try {
     const { now, round } = show(command.apply(crisis.turns, {}))
-    const seen = show(publicTurnState(table))
+    const seen = show(crisis.common)
     return hidden.has(now ?? '') || (seen.now === now && seen.round === round)
-  } catch {
-    return false
+  } catch (error) {
+    // After an error of ours nothing is sent: taken for a no, it would show to all what is hidden.
+    if (error instanceof Refusal) return true
+    throw error
   }
 }
 
@@ -139,16 +140,4 @@ export function commandsAbout(table: TableView, who: string): readonly (readonly
       (table.isGm || command.by === 'actor') &&
       isCommandOpen(command, table.state.crisis?.turns ?? null, { who }),
   )
-}
-
-/** The turns as everybody knows them. */
-export function publicTurnState({ journal, state, system }: TableView): Plain {
-  const { begin, commands } = system.turns()
-  return journal.lines.reduce<Plain>((turns, line) => {
-    if (line.is !== 'entry' || line.book !== COMMON || line.entry.is !== 'turnOrdered') return turns
-    const { order, values, crisis } = line.entry
-    return crisis === state.crisis?.id
-      ? ((commands[order] as AnyTurnCommand | undefined)?.apply(turns, values) ?? turns)
-      : turns
-  }, begin)
 }

@@ -1,7 +1,6 @@
 // The moves of whoever has the turn, group by group with their prices: what cannot be done now is greyed, with the reason.
 
 import type { ComponentChildren } from 'preact'
-import type { PlainRecord } from '../../../dice/index.ts'
 import { lineLabel } from '../../../systems/line-label.ts'
 import { MOVE_GROUPS, type MoveGroup } from '../../../systems/move.ts'
 import { type TurnMove, turnMoves } from '../../../systems/move-offers.ts'
@@ -12,8 +11,9 @@ import { RuledText } from '../../rules/ruled-text.tsx'
 import { crisisWords } from '../../words/crisis.ts'
 import { rollOrOpen } from '../roll/quick-roll.ts'
 import { doSheetAction } from '../sheets/sheet-action.ts'
-import { soundValues } from '../sheets/sheets.ts'
+import { soundSheet } from '../sheets/sheets.ts'
 import { useTable } from '../table-view.ts'
+import { checksOf, onlyFigure, usualMoves } from './usual-moves.ts'
 
 interface TurnMovesProps {
   readonly name: string
@@ -30,7 +30,7 @@ export function TurnMoves({ name, row }: TurnMovesProps) {
   const game = system.words[language]
   const id = state.crisis?.actors[name] ?? null
   const sheet = id === null ? undefined : state.sheets[id]
-  const sound = sheet ? soundValues(table, sheet.values) : null
+  const sound = sheet ? soundSheet(table, sheet.values) : null
   if (id === null || !sound) return null
   const left = row?.actions?.left ?? null
   const moves = turnMoves(system, sound, left)
@@ -68,33 +68,49 @@ export function TurnMoves({ name, row }: TurnMovesProps) {
   const named = [...new Set(others.map(({ move }) => move))].map((move) => others.filter((each) => each.move === move))
   const many = named.filter((offers) => offers.length > MOST_NAMED)
   const few = named.filter((offers) => offers.length <= MOST_NAMED).flat()
+  // Where a game has nothing else to do in a turn, nothing is folded.
+  const all = (
+    <>
+      {few.length > 0 && <div class="row-of">{buttons(few, true)}</div>}
+      {many.map((offers) => {
+        const { move } = offers[0] as TurnMove
+        return (
+          <MoveRow key={move} head={headOf(game.moves[move] ?? move, offers)}>
+            {buttons(offers, false)}
+          </MoveRow>
+        )
+      })}
+    </>
+  )
   return (
     <section class="turn-moves">
       {groups.map((group) => {
         const offers = ofGroup(group)
         // One move of many lines says its name once.
         const isNamed = offers.length <= MOST_NAMED || new Set(offers.map(({ move }) => move)).size > 1
+        const { first, rest } = usualMoves(offers, checksOf(state, id))
         return (
           <MoveRow key={group} head={headOf(app.moveGroups[group], offers)}>
-            {buttons(offers, isNamed)}
+            {buttons(first, isNamed)}
+            {rest.length > 0 && (
+              <details class="more">
+                <summary>{app.moreMoves(rest.length)}</summary>
+                <div class="row-of">{buttons(rest, isNamed)}</div>
+              </details>
+            )}
           </MoveRow>
         )
       })}
       {actions.length > 0 && <MoveRow head={app.prepare}>{actions}</MoveRow>}
-      {others.length > 0 && (
-        <details>
-          <summary>{app.moveGroups.other}</summary>
-          {few.length > 0 && <div class="row-of">{buttons(few, true)}</div>}
-          {many.map((offers) => {
-            const { move } = offers[0] as TurnMove
-            return (
-              <MoveRow key={move} head={headOf(game.moves[move] ?? move, offers)}>
-                {buttons(offers, false)}
-              </MoveRow>
-            )
-          })}
-        </details>
-      )}
+      {others.length > 0 &&
+        (groups.length === 0 ? (
+          all
+        ) : (
+          <details>
+            <summary>{app.moveGroups.other}</summary>
+            {all}
+          </details>
+        ))}
     </section>
   )
 }
@@ -119,12 +135,6 @@ function MoveRow({ head, children }: { readonly head: string; readonly children:
   )
 }
 
-/** The worth of a line that fills in a single number, after a space; empty where it fills in more. */
-function onlyFigure(input: PlainRecord): string {
-  const [only, ...more] = Object.values(input).flat()
-  return typeof only === 'number' && more.length === 0 ? ` ${only}` : ''
-}
-
 interface MoveButtonProps {
   readonly offer: TurnMove
   readonly sheet: string
@@ -140,6 +150,7 @@ function MoveButton({ offer, sheet, isNamed, hasPrice }: MoveButtonProps) {
   const app = crisisWords.value
   const game = table.system.words[table.language]
   const { mechanic, move, line, input, actions, isTooDear, reason } = offer
+  const figure = onlyFigure(input)
   const why = reason ? wordSentence(game.refusals, reason) : isTooDear && hasPrice ? app.tooDear(actions) : null
   const label = [
     ...(isNamed || line === null ? [game.moves[move] ?? move] : []),
@@ -152,7 +163,7 @@ function MoveButton({ offer, sheet, isNamed, hasPrice }: MoveButtonProps) {
         onClick={() => rollOrOpen(table, { is: 'start', mechanic, move, pick: line, sheet, filled: input }, false)}
       >
         {label}
-        {!isNamed && <b>{onlyFigure(input)}</b>}
+        {!isNamed && figure !== null && <b> {figure}</b>}
         {actions > 0 && hasPrice && <span class="soft"> {app.price(actions)}</span>}
       </Button>
       {why !== null && (

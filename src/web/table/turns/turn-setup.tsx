@@ -7,7 +7,7 @@ import { announce } from '../../parts/toast.tsx'
 import { crisisWords } from '../../words/crisis.ts'
 import { peopleOf } from '../npcs/people.ts'
 import { useTable } from '../table-view.ts'
-import { EntrantRow } from './entrant-row.tsx'
+import { EntrantRow, figureFault } from './entrant-row.tsx'
 import {
   byFigures,
   type Entrant,
@@ -19,6 +19,7 @@ import {
   withNewcomers,
 } from './entrants.ts'
 import { beginCommand, initiativeInput, initiativeOf, type RolledTurnOrder, rolledTurnOrder } from './turn-model.ts'
+import { turnSpeech } from './turn-speech.ts'
 
 export function TurnSetup({ start, onDone }: { readonly start: readonly string[]; readonly onDone?: () => void }) {
   const table = useTable()
@@ -66,7 +67,8 @@ export function TurnSetup({ start, onDone }: { readonly start: readonly string[]
   }
   const begin = async () => {
     setTried(true)
-    if (taking.length === 0) return
+    const speech = turnSpeech(table)
+    if (taking.length === 0 || taking.some((row) => figureFault(row, figures, speech))) return
     const list =
       names.length === 0 ? taking.map(({ called }) => called) : publicTurnOrder(byFigures(taking, names), names)
     const sheets = taking.flatMap(({ called, sheet, isOpen }) =>

@@ -175,7 +175,7 @@ export const deValues: Readonly<Record<keyof typeof enValues, string>> = {
   protects: 'mindert Schaden und hält Kritisches ab',
   'health-lost': 'die verlorene Gesundheit',
   gm: 'die Zahl der Spielleitung',
-  'each-step': 'jede Stufe wird bezahlt',
+  'each-step': 'jeder Schritt wird bezahlt',
   'of-the-rank': 'der Preis des neuen Rangs, von jedem niedrigeren aus',
   successful: 'wem es gelingt',
   'taking-part': 'wer mitmacht',

@@ -1,9 +1,9 @@
-// A sheet as the rules read it.
+// A sheet as the rules read it, at the table and on every page. Fields that a game has dropped since are left out.
 
-import { type PlainRecord, Refusal } from '../../dice/index.ts'
-import type { Fields } from '../../systems/field.ts'
-import { knownValues, parse } from '../../systems/input-parser.ts'
-import type { Language, System } from '../../systems/system.ts'
+import { type PlainRecord, Refusal } from '../dice/index.ts'
+import type { Fields } from './field.ts'
+import { knownValues, parse } from './input-parser.ts'
+import type { Language, System } from './system.ts'
 
 /** The values of a sheet as the rules read them, or why they cannot. */
 export function readSheet(

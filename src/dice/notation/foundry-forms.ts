@@ -1,0 +1,22 @@
+// Foundry's own forms: each part changes what the one before it left. Of two counts the later one stays; rerolls and explosions one after
+// another cannot be written here, so they are refused.
+
+import type { DiceTerm } from './ast.ts'
+import type { DialectForms } from './dialect.ts'
+import type { NotationReader } from './reader.ts'
+
+/** A count behind dice, with another behind it. */
+const REPLACED = /(?<=d[\d%]+[a-z\d<>= ]*)(?:c[sf](?:[<>=]*\d+)?|even|odd)(?=[a-z\d<>= ]*(?:c[sf](?![a-z])|even|odd))/gi
+const PARTS = /[a-z\d<>=]*/iy
+
+const asTyped = (text: string): string => text.replace(REPLACED, (count) => ' '.repeat(count.length))
+
+function readDice(r: NotationReader, _: DiceTerm): undefined {
+  const from = r.pos
+  const parts = r.takeMatch(PARTS)?.[0] ?? ''
+  const isRepeated = [/rr?/gi, /(?<!a)xo?/gi].some((letters) => (parts.match(letters) ?? []).length > 1)
+  if (isRepeated) r.fail('one-by-one', from)
+  r.pos = from
+}
+
+export const FOUNDRY_FORMS: DialectForms = { asTyped, readDice }
