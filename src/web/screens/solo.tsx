@@ -6,6 +6,7 @@ import { lineLabel } from '../../systems/line-label.ts'
 import { readSheet } from '../../systems/sound-sheet.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames, isGame, loadGame } from '../games.ts'
+import { loadCardStyle } from '../look/later-style.ts'
 import { OfflineNote } from '../offline/offline-note.tsx'
 import { Board } from '../parts/board.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -42,7 +43,13 @@ export function Solo({ system: id }: { readonly system: string | null }) {
   const app = words.value
   if (isGame(id))
     return (
-      <LazyScreen key={id} load={() => loadGame(id).then((system) => () => <SoloGame system={system} />)} props={{}} />
+      <LazyScreen
+        key={id}
+        load={() =>
+          Promise.all([loadGame(id), loadCardStyle()]).then(([system]) => () => <SoloGame system={system} />)
+        }
+        props={{}}
+      />
     )
   if (id !== null) return <NotFound title={app.nowhere} hint={app.nowhereHint(location.pathname)} />
   return (

@@ -6,6 +6,7 @@ import { gameFileText } from '../../../systems/game-file.ts'
 import { COMMON } from '../../../table/books.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { ImproveButton } from '../../build/improve-button.tsx'
+import { loadCardStyle } from '../../look/later-style.ts'
 import { Button } from '../../parts/button.tsx'
 import { confirmed } from '../../parts/confirmation.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -25,7 +26,8 @@ import { type TableView, useTable } from '../table-view.ts'
 import { doSheetAction } from './sheet-action.ts'
 import { type ListedSheet, listedSheets, sheetInHand, soundSheet, takeInHand } from './sheets.ts'
 
-const loadEditor = () => import('./table-sheet-editor.tsx').then(({ TableSheetEditor }) => TableSheetEditor)
+const loadEditor = () =>
+  Promise.all([import('./table-sheet-editor.tsx'), loadCardStyle()]).then(([{ TableSheetEditor }]) => TableSheetEditor)
 
 export function SheetPane() {
   const table = useTable()

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks'
 import type { ChatFault } from '../../../table/chat-input.ts'
+import { loadCardStyle } from '../../look/later-style.ts'
 import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { words } from '../../words/language.ts'
@@ -12,7 +13,8 @@ import { earlierLine, rememberLine } from './line-history.ts'
 
 type ChatParts = typeof import('./chat-parts.ts')
 
-const loadChat = (): Promise<ChatParts> => import('./chat-parts.ts')
+const loadChat = (): Promise<ChatParts> =>
+  Promise.all([import('./chat-parts.ts'), loadCardStyle()]).then(([parts]) => parts)
 
 export function TalkLine() {
   const table = useTable()
