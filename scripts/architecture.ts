@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
-import ts from 'typescript'
+import { walkSyntax } from './syntax-tree.mjs'
 
 /** Each layer, and the layers it may import besides itself. */
 export const LAYERS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -44,10 +44,15 @@ interface Import {
 
 /** The paths in the import, export-from and import() of a module. */
 function importsOf(path: string, text: string): Import[] {
-  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => {
-    const isRelative = fileName.startsWith('.')
-    return { to: isRelative ? posix.join(posix.dirname(path), fileName) : fileName, isRelative }
+  const imports: Import[] = []
+  walkSyntax(path, text, ({ source }) => {
+    // Only imports have a source: the static, the called, the exporting and those of a type alone.
+    const to = (source as { readonly value?: unknown } | null | undefined)?.value
+    if (typeof to !== 'string') return
+    const isRelative = to.startsWith('.')
+    imports.push({ to: isRelative ? posix.join(posix.dirname(path), to) : to, isRelative })
   })
+  return imports
 }
 
 /** A sentence for everything that breaks the map; none when all is well. */

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { walkSyntax } from './syntax-tree.mjs'
 
 const src = fileURLToPath(new URL('../src/', import.meta.url))
 const look = `${src}web/look/`
@@ -66,19 +66,11 @@ function lettersIn(font: Buffer): Set<number> {
 
 /** The text in the strings, templates and JSX of a module: comments and patterns are never shown. */
 function shownBy(path: string): string {
-  const source = ts.createSourceFile(path, readFileSync(src + path, 'utf8'), ts.ScriptTarget.Latest, false)
   const texts: string[] = []
-  const read = (node: ts.Node): void => {
-    if (
-      ts.isStringLiteralLike(node) ||
-      ts.isTemplateHead(node) ||
-      ts.isTemplateMiddleOrTemplateTail(node) ||
-      ts.isJsxText(node)
-    )
-      texts.push(node.text)
-    ts.forEachChild(node, read)
-  }
-  read(source)
+  walkSyntax(path, readFileSync(src + path, 'utf8'), ({ type, value }) => {
+    const text = type === 'TemplateElement' ? (value as { readonly cooked: string | null }).cooked : value
+    if (['Literal', 'TemplateElement', 'JSXText'].includes(type) && typeof text === 'string') texts.push(text)
+  })
   return texts.join(' ')
 }
 

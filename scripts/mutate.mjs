@@ -8,21 +8,25 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import ts from 'typescript'
+import { walkSyntax } from './syntax-tree.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const COPIED = /^(src|scripts|package\.json|tsconfig.*\.json|vitest\.config\.ts)$/
 const RULES = /\/.*\.ts$/
 const NO_RULES = /\.(test|suite)\.ts$|\/(\w+-)?words\.ts$|\/(index|starters|examples)\.ts$|\/words\//
 const SWAPPED = new Map([
-  [ts.SyntaxKind.LessThanToken, '<='],
-  [ts.SyntaxKind.LessThanEqualsToken, '<'],
-  [ts.SyntaxKind.GreaterThanToken, '>='],
-  [ts.SyntaxKind.GreaterThanEqualsToken, '>'],
-  [ts.SyntaxKind.EqualsEqualsEqualsToken, '!=='],
-  [ts.SyntaxKind.ExclamationEqualsEqualsToken, '==='],
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+  ['===', '!=='],
+  ['!==', '==='],
 ])
 
+/** All but what stands around an expression; a number in a type is no rule. */
+const TYPES = /^TS(?!AsExpression|SatisfiesExpression|NonNullExpression)/
+
+/** @typedef {import('./syntax-tree.mjs').SyntaxNode} SyntaxNode */
 /** @typedef {{ from: number, to: number, text: string, line: number, was: string }} Change */
 
 /**
@@ -30,25 +34,25 @@ const SWAPPED = new Map([
  * @type {(path: string, text: string) => Change[]}
  */
 export function changesOf(path, text) {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   /** @type {Change[]} */
   const changes = []
-  /** @type {(node: ts.Node, replacement: string) => void} */
-  const change = (node, replacement) => {
-    const from = node.getStart(file)
-    const line = file.getLineAndCharacterOfPosition(from).line + 1
-    changes.push({ from, to: node.getEnd(), text: replacement, line, was: node.getText(file) })
+  /** @type {(from: number, to: number, replacement: string) => void} */
+  const change = (from, to, replacement) => {
+    const line = text.slice(0, from).split('\n').length
+    changes.push({ from, to, text: replacement, line, was: text.slice(from, to) })
   }
-  /** @param {ts.Node} node */
-  const visit = (node) => {
-    if (ts.isPropertyAssignment(node) && ['examples', 'starters'].includes(node.name.getText(file))) return
-    if (ts.isTypeNode(node)) return
-    if (ts.isNumericLiteral(node)) change(node, `${Number(node.text) + 1}`)
-    const swapped = ts.isBinaryExpression(node) && SWAPPED.get(node.operatorToken.kind)
-    if (ts.isBinaryExpression(node) && swapped) change(node.operatorToken, swapped)
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
+  walkSyntax(path, text, ({ type, start, end, ...node }) => {
+    if (type === 'Property' && ['examples', 'starters'].includes(`${/** @type {SyntaxNode} */ (node.key).name}`))
+      return false
+    if (TYPES.test(type)) return false
+    if (type === 'Literal' && typeof node.value === 'number') change(start, end, `${node.value + 1}`)
+    const swapped = type === 'BinaryExpression' && SWAPPED.get(`${node.operator}`)
+    if (!swapped) return true
+    const { end: from } = /** @type {SyntaxNode} */ (node.left)
+    const at = from + text.slice(from).search(/[<>=!]/)
+    change(at, at + `${node.operator}`.length, swapped)
+    return true
+  })
   return changes
 }
 
