@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { naiveOutputs } from '../testing/anydice.ts'
 import { ANYDICE_PROGRAMS, LONG_PROGRAMS } from '../testing/anydice-programs.ts'
 import { AnyDiceError, anyDice, anyDiceSentence, isAnyDiceProgram } from './index.ts'
+import { MOST } from './limits.ts'
 
 const listed = (program: string): string[][] =>
   anyDice(program).outputs.map(({ odds }) =>
@@ -95,13 +96,11 @@ describe('what is said of programs', () => {
   })
 
   test.each([
-    ['output 10d6\nfunction: f A:s B:s { X: A Y: B result: X > Y } output [f 10d10 10d10]', 2, 'steps'],
     [
       'set "maximum function depth" to 250 function: f N:n { if 1 { if 1 { loop I over {1} { result: (1 + (0 + (0 + (0 + [f d{1}])))) } } } } output [f 1]',
       1,
       'waiting',
     ],
-    ['output (10d1000)d6', 1, 'steps'],
     ['output 20000d6', 1, 'dice'],
     ['output d200000', 1, 'sides'],
     ['output {1..20000}', 1, 'items'],
@@ -113,6 +112,21 @@ describe('what is said of programs', () => {
     ['X: 0 loop A over {1..10000} { loop B over {1..10000} { X: X + 1 } } output X', 1, 'steps'],
   ])('%s is too big in line %i', (program, line, word) => {
     expect(refusalOf(program)).toMatchObject({ code: 'too-big', line, word })
+  })
+
+  /** All steps that are allowed take a second each time: the loop above takes them, these come to their limit sooner. */
+  const FEWER_STEPS = 2_000_000
+  test.each([
+    ['output 10d6\nfunction: f A:s B:s { X: A Y: B result: X > Y } output [f 10d10 10d10]', 2],
+    ['output (10d1000)d6', 1],
+  ])('%s takes too many steps in line %i', (program, line) => {
+    const { steps } = MOST
+    Object.assign(MOST, { steps: FEWER_STEPS })
+    try {
+      expect(refusalOf(program)).toMatchObject({ code: 'too-big', line, word: 'steps' })
+    } finally {
+      Object.assign(MOST, { steps })
+    }
   })
 
   test('a function that goes too deep is cut, as AnyDice does, and told', () => {

@@ -25,10 +25,7 @@ export function readSign(r: NotationReader, pool: PoolDraft): boolean {
   const { comparesTotals, countsAnywhere, isInclusive } = r.dialect
   const comparator = r.comparator()
   if (comparator === undefined || comparesTotals) return false
-  if (pool.counting) {
-    const wrapped = `${r.text.slice(0, pool.at.from)}(${r.text.slice(pool.at.from, from)})${r.text.slice(from)}`
-    r.fail('counted-twice', from, wrapped)
-  }
+  if (pool.counting) r.fail('counted-twice', from)
   if (r.isAfterOperator && !countsAnywhere) return false
   if (!r.isPlainNumber(r.skip())) {
     r.pos = from
@@ -100,4 +97,4 @@ function readAgainst(r: NotationReader, pool: PoolDraft, from: number): boolean 
 }
 
 /** Does a sign with a term behind it stand here? */
-const isAgainst = (r: NotationReader): boolean => /^[<>=]+ *(?:\(|@|\[\[)/.test(r.text.slice(r.pos, r.pos + 8))
+const isAgainst = (r: NotationReader): boolean => /^[<>=]+ *(?:\(|@|\[\[|\?\{)/.test(r.text.slice(r.pos, r.pos + 8))

@@ -48,6 +48,8 @@ export interface DialectForms {
     found: Picking,
     there: number | Term,
   ) => readonly Picking[] | undefined
+  /** Refuses a roll that means something else there. */
+  readonly refuse?: (roll: Term) => void
   /** The parts behind these dice, where they are more than our own. It takes the reader, which knows of dialects itself. */
   readonly readDice?: (r: never, dice: DiceTerm) => Term | undefined
 }
@@ -106,3 +108,5 @@ export type NotationNote =
   | { readonly word: 'order'; readonly dialects: readonly Dialect[] }
   /** These tools reroll, or explode, for one test after the other. */
   | { readonly word: 'one-by-one'; readonly dialects: readonly Dialect[] }
+  /** The number says in these tools how often dice are rerolled at most. */
+  | { readonly word: 'so-often'; readonly dialects: readonly Dialect[] }

@@ -1,7 +1,7 @@
 // Dice: `4d6` with what is written behind it. Number and sides are numbers, or terms in brackets.
 
 import type { DiceTerm, Explosion, KnownDice, Sides, Span, Term } from './ast.ts'
-import { AT, C, D, F, FACES, isDigit, isLetter, lower, M, OPEN, PERCENT, QUESTION, W } from './characters.ts'
+import { C, D, F, FACES, isDigit, isLetter, lower, M, PERCENT, W } from './characters.ts'
 import { NotationError } from './error.ts'
 import { isSides, numberHere, withUsualTests } from './face-test.ts'
 import { areAllFaces, equals, highestFace, lowestFace, meetsAny } from './faces.ts'
@@ -35,11 +35,7 @@ export function readDiceTerm(
     !isDigit(r.code()) &&
     /^ *\[(?=(?:highest|lowest|middle|explode|count|absolute) )/i.exec(r.text.slice(r.pos, r.pos + 14))
   if (phrase) r.pos += phrase[0].length - 1
-  const isTerm =
-    phrase ||
-    r.code() === AT ||
-    r.code() === QUESTION ||
-    (r.code() === OPEN && !/^\(\s*-?\d+\s*(,|\.\.)/.test(r.text.slice(r.pos, r.pos + 40)))
+  const isTerm = phrase || /^(?:@|\?|\[\[|\((?!\s*-?\d+\s*(?:,|\.\.)))/.test(r.text.slice(r.pos, r.pos + 40))
   const isNone = count === 0 && r.takeMatch(/0+(?!\d)/y)
   const sides = isTerm ? termSides(readInside(r)) : isNone ? 1 : readSides(r, from)
   if (count === 0) return { kind: 'constant', at: r.span(from), numerator: 0, denominator: 1 }
@@ -133,7 +129,7 @@ function readAdvantage(r: NotationReader, dice: PoolDraft & { kind: 'dice' }): v
 function readMargin(r: NotationReader, dice: DiceTerm, readInside: (r: NotationReader) => Term): Term {
   const from = r.pos
   if (r.letter() !== M) return dice
-  const found = r.takeMatch(/ms(<)?>?=?(?=[\d(])/iy)
+  const found = r.takeMatch(/ms(<)?>?=?(?=[\d(@])/iy)
   if (!found) return dice
   const number = numberHere(r, from)
   const target: Term =

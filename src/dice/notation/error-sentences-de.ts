@@ -69,6 +69,8 @@ const german: NotationErrorSentences = {
   'explodes-alone': 'Nur Würfel explodieren.',
   'one-by-one':
     'Foundry macht das nacheinander; das lässt sich hier nicht schreiben. Nimm für Neuwurf oder Explosion eine Bedingung, etwa r<3.',
+  'so-often':
+    'Foundry hört nach so vielen Würfeln mit dem Neuwurf auf; das lässt sich hier nicht schreiben. rr=1 würfelt so lange, bis keine mehr da ist.',
   'rerolled-twice': 'Diese Würfel werden einmal neu geworfen oder so lange, bis keiner mehr übrig ist, nicht beides.',
   'rerolled-all': 'Jede Augenzahl wird neu geworfen, das ginge nie zu Ende.',
   'bound-twice': ({ name }) => `„${name}“ steht schon da.`,

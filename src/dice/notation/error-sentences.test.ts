@@ -51,6 +51,10 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
     'd6r1r2',
     'Foundry macht das nacheinander; das lässt sich hier nicht schreiben. Nimm für Neuwurf oder Explosion eine Bedingung, etwa r<3.',
   ],
+  'so-often': [
+    '3d8rr2=1',
+    'Foundry hört nach so vielen Würfeln mit dem Neuwurf auf; das lässt sich hier nicht schreiben. rr=1 würfelt so lange, bis keine mehr da ist.',
+  ],
   'rerolled-twice': [
     'd6r1ro2',
     'Diese Würfel werden einmal neu geworfen oder so lange, bis keiner mehr übrig ist, nicht beides.',
@@ -115,7 +119,7 @@ const REFUSED: Readonly<Record<NotationErrorWord, readonly [text: string, german
 /** The error of a text, at the latest when every die shows its highest face. */
 function errorOf(text: string): NotationError {
   try {
-    const { rule } = notation(text, { dialect: text === 'd6r1r2' ? 'foundry' : 'astragal' })
+    const { rule } = notation(text, { dialect: /^(?:d6r1r2|3d8rr2=1)$/.test(text) ? 'foundry' : 'astragal' })
     if (/^18#|u$/.test(text)) odds(rule, null)
     play(rule, null, { dice: (sides) => sides - 1 })
   } catch (error) {

@@ -74,6 +74,8 @@ export const english = {
   'rerolled-twice': 'These dice are rerolled once or until none is left, not both.',
   'one-by-one':
     'Foundry does these one after another, which cannot be written here; reroll or explode on one test, such as r<3.',
+  'so-often':
+    'Foundry stops rerolling after so many dice, which cannot be written here; rr=1 goes on until it is none.',
   'rerolled-all': 'Every face is rerolled, so this would never end.',
   'bound-twice': ({ name }: { name: 'min' | 'max' }) => `"${name}" is there already.`,
   'bounds-cross': ({ min, max }: { min: number; max: number }) => `No face is at least ${min} and at most ${max}.`,

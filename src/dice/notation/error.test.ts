@@ -67,7 +67,7 @@ const SLIPS: [text: string, wrong: string, about: RegExp, meant?: string][] = [
   ['3 W6', 'W', /together/, '3W6'],
   ['3 d 6', 'd', /means nothing/, '3d6'],
   ['4d6kh5', 'kh5', /5 dice to keep, but there are only 4/, '4d6kh4'],
-  ['4d6dl5', 'dl5', /5 dice to drop, but there are only 4/, '4d6dl4'],
+  ['4d6dl5', 'dl5', /5 dice to drop, but there are only 4/],
   // d20 keeps the fives, AnyDice throws five-sided dice: fewer dice to keep or drop would be another roll.
   ['4d6k5', 'k5', /5 dice to keep, but there are only 4/],
   ['4d6d5', 'd5', /5 dice to drop, but there are only 4/],
@@ -262,6 +262,35 @@ describe('a suggestion never changes what was meant', () => {
     ['1d20+5,2d6', '1d20+5;2d6'],
     ['1d20+5, 1d8+3', '1d20+5; 1d8+3'],
   ])('a comma before dice parts two rolls: %s', (text, meant) => expect(errorOf(text).suggestion).toBe(meant))
+
+  test.each([
+    ['2d6+3)*2', 'the bracket that opens may stand before the 2'],
+    ['(2d6+3*2', 'it may close before the product'],
+    ['4d6d5', 'nobody drops all of them'],
+    ['4d6dl9', 'nobody drops all of them'],
+    ['5d6!!!>4', 'the 4 would be gone'],
+    ['2d6!5!p', 'they would not penetrate'],
+    ['4d6cs>d6', 'cs alone counts sixes'],
+    ['r (1d4+1)', 'r is no function'],
+    ["6d10'7", 'there is no d107'],
+    ['1d10x10  1d8', 'there is no 101'],
+    ['3d6>=<4', 'the sign may be any of three'],
+    ['2d6[fire]+4d6zz', 'zz may be a part of the dice'],
+    ['[[4d6]]f', 'f may be a part of the dice'],
+    ['(2d6) d8', 'it may be a sum or a number of dice'],
+  ])('%s has none: %s', (text) => expect(errorOf(text).suggestion).toBeUndefined())
+
+  test.each([
+    ['(2+1) d6', '(2+1)d6'],
+    ['@might d8+1', '(@might)d8+1'],
+    ['3d6>>4', '3d6>4'],
+    ['3d6r<<2', '3d6r<2'],
+    ['3d6=>4', '3d6>=4'],
+    ['2d6+3)+1', '2d6+3+1'],
+    ['2*(1d6+3', '2*(1d6+3)'],
+    ['flr(d6/2)', 'floor(d6/2)'],
+    ['2d6[fire]+1d8 cold', '2d6[fire]+1d8 [cold]'],
+  ])('%s is mended to the same roll, %s', (text, meant) => expect(errorOf(text).suggestion).toBe(meant))
 
   test('a number before dice repeats them', () => {
     expect(errorOf('6 4d6').suggestion).toBe('6#4d6')

@@ -16,6 +16,7 @@ function readDice(r: NotationReader, _: DiceTerm): undefined {
   const parts = r.takeMatch(PARTS)?.[0] ?? ''
   const isRepeated = [/rr?/gi, /(?<!a)xo?/gi].some((letters) => (parts.match(letters) ?? []).length > 1)
   if (isRepeated) r.fail('one-by-one', from)
+  if (/rr\d+[<>=]/i.test(parts)) r.fail('so-often', from)
   r.pos = from
 }
 

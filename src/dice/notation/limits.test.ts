@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { odds } from '../index.ts'
 import { NotationError } from './error.ts'
 import { MOST } from './limits.ts'
@@ -7,8 +7,6 @@ import { notation } from './notation.ts'
 import { parseNotation } from './parser.ts'
 import { NotationReader } from './reader.ts'
 import './sentences.ts'
-
-afterEach(() => void vi.restoreAllMocks())
 
 /** The error of a text, or nothing when it parses. Anything else that is thrown fails the test. */
 function errorOf(text: string): NotationError | undefined {
@@ -59,7 +57,7 @@ describe('what is too big', () => {
 describe('a count', () => {
   const counted = (text: string) => odds(notation(text).rule, null)
 
-  test.each(['(1d100)d(1d100)', '1000d1000000', '17#2d6', '100d10000!>5', '4d1000000ro1'])(
+  test.each(['(1d100)d(1d100)', '1000d1000000', '17#2d6', '100d10000!>5', '4d100000ro1'])(
     'of %s is refused for the work it takes',
     (text) => {
       expect(() => counted(text)).toThrow(expect.objectContaining({ code: 'too-big' }))
@@ -86,6 +84,22 @@ describe('a count', () => {
 })
 
 describe('time', () => {
+  /** How often a reader looks at a sign of the text: a spy that remembers each look would take longer than they do. */
+  function looksAt(text: string): number {
+    const { codeAt } = NotationReader.prototype
+    let looks = 0
+    NotationReader.prototype.codeAt = function (...where) {
+      looks++
+      return codeAt.apply(this, where)
+    }
+    try {
+      errorOf(text)
+    } finally {
+      NotationReader.prototype.codeAt = codeAt
+    }
+    return looks
+  }
+
   const TEXTS = [
     '1+',
     '(',
@@ -132,21 +146,15 @@ describe('time', () => {
   ]
 
   test.each(TEXTS)('10 000 characters of %j take few looks at each', (text) => {
-    const looks = vi.spyOn(NotationReader.prototype, 'codeAt')
     for (const start of ['', '1d6', '(', '1', '3,5@5']) {
-      looks.mockClear()
-      errorOf((start + many(text)).slice(0, MOST.characters))
-      expect(looks.mock.calls.length).toBeLessThan(20 * MOST.characters)
+      const looks = looksAt((start + many(text)).slice(0, MOST.characters))
+      expect(looks).toBeGreaterThan(0)
+      expect(looks).toBeLessThan(20 * MOST.characters)
     }
   })
 
   test('half as much text takes half as many looks', () => {
-    const looks = vi.spyOn(NotationReader.prototype, 'codeAt')
-    const count = (length: number) => {
-      looks.mockClear()
-      errorOf(`${many('1d6kh1 + max(1, 2.5) * ', length)}1`.slice(0, length))
-      return looks.mock.calls.length
-    }
+    const count = (length: number) => looksAt(`${many('1d6kh1 + max(1, 2.5) * ', length)}1`.slice(0, length))
     expect(count(9_000) / count(4_500)).toBeCloseTo(2, 1)
   })
 })
@@ -155,9 +163,8 @@ describe('any text', () => {
   const holds = (text: string) => {
     const error = errorOf(text)
     if (!error) return
-    expect(error.at.from).toBeGreaterThanOrEqual(0)
-    expect(error.at.to).toBeGreaterThanOrEqual(error.at.from)
-    expect(error.at.to).toBeLessThanOrEqual(text.length)
+    const { from, to } = error.at
+    expect(0 <= from && from <= to && to <= text.length, `${from} to ${to} in ${text}`).toBe(true)
     if (error.suggestion !== undefined) expect(errorOf(error.suggestion)).toBeUndefined()
   }
 
@@ -165,7 +172,7 @@ describe('any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), holds))
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), holds))
     const common = fc.constantFrom(...'0123456789dDfFkKhHlLrRoO!<>=+-*/()[]{}#@,. minaxwt%≥−“３'.split(''))
-    fc.assert(fc.property(fc.string({ unit: common, maxLength: 24 }), holds), { numRuns: 5_000 })
+    fc.assert(fc.property(fc.string({ unit: common, maxLength: 24 }), holds), { numRuns: 2_000 })
   })
 
   test('also where sensible text was damaged', () => {
@@ -181,7 +188,7 @@ describe('any text', () => {
         for (const [at, cut, added] of damages) text = text.slice(0, at) + added + text.slice(at + cut)
         holds(text)
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     )
   })
 })

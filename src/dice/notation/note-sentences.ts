@@ -39,6 +39,8 @@ const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
         return 'This compares the total; dice are counted against a whole number of 0 or more, such as 3d6>=5.'
       case 'one-by-one':
         return `${toolsOf(note.dialects, 'and')} does this for one number after the other; here it is done for all of them at once.`
+      case 'so-often':
+        return `In ${toolsOf(note.dialects, 'and')} the number behind rr is how often dice are rerolled at most; here it is the face.`
       case 'order':
         return note.dialects.includes('rpg-dice-roller')
           ? 'rpg-dice-roller bounds and explodes before it rerolls; here it is reroll, explode, min and max.'
@@ -59,6 +61,8 @@ const SENTENCES: { readonly en: NoteSentences; readonly de: NoteSentences } = {
         return 'Das vergleicht die Summe; Würfel zählt man mit einer ganzen Zahl ab 0, etwa 3d6>=5.'
       case 'one-by-one':
         return `${toolsOf(note.dialects, 'und')} macht das für eine Zahl nach der anderen; hier geschieht es für alle zugleich.`
+      case 'so-often':
+        return `In ${toolsOf(note.dialects, 'und')} sagt die Zahl hinter rr, wie oft höchstens neu geworfen wird; hier ist sie die Augenzahl.`
       case 'order':
         return note.dialects.includes('rpg-dice-roller')
           ? 'rpg-dice-roller begrenzt und explodiert vor dem Neuwurf; hier kommt erst der Neuwurf, dann die Explosion, dann min und max.'

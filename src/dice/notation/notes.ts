@@ -23,7 +23,9 @@ export function notesOn(text: string, dialect: Dialect = 'astragal'): readonly N
   })
   const { comment = '' } = expression
   const hidden = readingIn(comment, dialect)
-  const isHidden = hidden !== null && /^[\d(]*d[\d%({]/i.test(comment)
+  const isHidden =
+    (hidden !== null && /^[\d(]*d[\d%({]/i.test(comment)) ||
+    (traitsOf(dialect).takesWords && /^(?:adv|dis)(?:adv)?(?:antage)?(?!\p{L})/iu.test(comment))
   const isTotal = [expression.roll, ...(expression.more ?? [])].some(isTotalCompared)
   const total = isTotal && !traitsOf(dialect).comparesTotals ? [{ word: 'total' as const }] : []
   return [...notes, ...told, ...total, ...(isHidden ? [{ word: 'comment' as const, reading: comment }] : [])]

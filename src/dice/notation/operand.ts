@@ -127,6 +127,7 @@ function readBracket(r: NotationReader): Term {
   // `1d@{die}`, as it stands there.
   if (r.code() === AT) return readSheetValue(r)
   if (r.code() === QUESTION) return readQuery(r)
+  if (r.code() === LABEL) return readInline(r)
   const from = r.pos++
   const term = readInner(r, from)
   if (!r.take(CLOSE)) failOpen(r, from)
@@ -147,7 +148,7 @@ function readBracketed(r: NotationReader): Term {
   if (only?.kind === 'dice' && (only.picks || r.dialect.keepsValues)) {
     const dice: PoolDraft = { ...only, at: { ...only.at } }
     const end = r.pos
-    if (/[kdp!rxe]/i.test(r.text.charAt(r.pos)) && readPart(r, dice)) {
+    if (!isDiceTerm(r) && /[kdp!rxe]/i.test(r.text.charAt(r.pos)) && readPart(r, dice)) {
       while (readPart(r, dice));
       ofPicked(r, dice as DiceDraft, end - 1)
       return withUsualTests({ ...(dice as DiceDraft), at: r.span(from) })
@@ -238,7 +239,7 @@ function readInline(r: NotationReader): Term {
   r.takeMatch(/\s*\/(?:gm)?r(?:oll)?\s+/iy)
   const term = readInner(r, from)
   if (!r.takeMatch(/(?:#[^\]]*)?\]\](?:\{[^{}]*\})?/y)) unexpected(r, 'operator')
-  return withDice(r, from, term)
+  return labelled(r, from, withDice(r, from, term))
 }
 
 /** A term on a level of brackets of its own; leaves the blanks behind it passed over. */

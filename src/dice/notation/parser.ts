@@ -38,7 +38,7 @@ export function readNotation(text: string, dialect: Dialect): ParsedNotation {
 
 /** Words before the roll that say no more than that it is one. */
 const OPENING =
-  /\s*(?:\/(?:(?:public|gm|blind|self|b)?roll|gmr|[gbsp]?r)\s+|(?:output|rolls?|throw|würfle|würfel|wirf)\s+(?=\S))/iy
+  /\s*(?:[/!](?:(?:public|gm|blind|self|b)?roll|gmr|[gbsp]?r)\s+|(?:output|rolls?|throw|würfle|würfel|wirf)\s+(?=\S))/iy
 
 function skipOpening(r: NotationReader): number {
   if (!isDigit(r.code())) r.takeMatch(OPENING)
@@ -122,7 +122,6 @@ function readRoll(r: NotationReader): Term {
   r.isAfterOperator = false
   if (r.code() < 0 || r.isComment()) r.fail('nothing', r.pos)
   const roll = readCompared(r, isSortedPlaces(r) ? readSortedPlaces(r) : undefined)
-  // AnyDice makes a die of a sequence that is put out.
-  if (r.dialect.isHighestFirst && roll.kind === 'group') r.fail('no-pool', roll.at.from)
+  r.dialect.refuse?.(roll)
   return rounded(r, roll)
 }

@@ -25,10 +25,16 @@ const IN_ORDER: readonly Dialect[] = ['foundry', 'd20']
 const isRepeated = ({ reroll, explode }: DiceTerm): boolean =>
   (reroll?.on.length ?? 0) > 1 || (explode?.on.length ?? 0) > 1
 
+/** Foundry's `rr2=1`: until it is none, and twice at most. */
+const isOftenLimited = (r: NotationReader, { at }: DiceTerm): boolean =>
+  /rr\d+[<>=]/i.test(r.text.slice(at.from, at.to))
+
 noteOrders((r, dice) => {
   const { explodesFirst } = r.dialect
   if ((explodesFirst || r.dialect === DIALECTS.astragal) && isMixed(dice))
     r.notes.push({ word: 'order', dialects: ['rpg-dice-roller'] })
+  if (r.dialect === DIALECTS.astragal && isOftenLimited(r, dice))
+    r.notes.push({ word: 'so-often', dialects: ['foundry'] })
   if (r.dialect === DIALECTS.astragal && isRepeated(dice)) r.notes.push({ word: 'one-by-one', dialects: ['foundry'] })
   if (!explodesFirst && isTurned(r, dice)) r.notes.push({ word: 'order', dialects: IN_ORDER })
 })

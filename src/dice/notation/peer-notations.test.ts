@@ -1,6 +1,7 @@
 // Notations that other tools document are read as they read them in their dialect; without one, each difference is told.
 
 import './dialect-forms.ts'
+import './sentences.ts'
 import { describe, expect, test } from 'vitest'
 import { anyDice, isAnyDiceProgram } from '../anydice/index.ts'
 import { anyDiceLine } from '../anydice/line.ts'
@@ -99,16 +100,21 @@ test('the figures of every list: read, told, misread in silence, mended to somet
     'd20: 96 of 98, 16 told',
     'd20: 110 of 115, 23 told',
     'd20: 42 of 46, 11 told',
+    'd20: 87 of 89, 17 told',
     'rpg-dice-roller: 155 of 163, 14 told',
     'rpg-dice-roller: 141 of 146, 15 told',
+    'rpg-dice-roller: 89 of 91, 8 told',
     'anydice: 83 of 101, 11 told',
     'anydice: 110 of 135, 33 told',
+    'anydice: 74 of 84, 25 told',
     'roll20: 99 of 101, 32 told',
     'roll20: 121 of 122, 37 told',
     'roll20: 121 of 121, 35 told',
+    'roll20: 87 of 87, 25 told',
     'foundry: 90 of 91, 10 told',
     'foundry: 167 of 167, 11 told',
     'foundry: 128 of 130, 7 told',
+    'foundry: 87 of 92, 7 told',
   ])
   expect(figures.flatMap(({ silent }) => silent)).toEqual([])
   expect(figures.flatMap(({ mended }) => mended)).toEqual([])
@@ -135,6 +141,45 @@ test('wherever a dialect reads a line of any tool otherwise than we do, both rea
     }
   }
   expect(missing).toEqual([])
+})
+
+test.each([
+  ['roll20', '1d20cs>?{Crit|20}+@{atk}', '1d20+@atk'],
+  ['roll20', '3d6>?{Target|4}f1', '3d6cs>=(4)f1'],
+  ['roll20', '1d20+[[3]][MMOD]+2[LVL]', '1d20+{3}[MMOD]+2[LVL]'],
+  ['roll20', '@{level}d[[@{weapon}]]+2', '(@level)d(@weapon)+2'],
+  ['foundry', '1d100ms<@tar', '@tar-1d100'],
+  ['d20', '!r 4d6kh3', '4d6kh3'],
+  ['anydice', 'd20 > {10, 5}', '1d20>{10,5}'],
+] as const)('in %s what stands for a number stands for it anywhere: %s', (dialect, text, reading) => {
+  expect(readingOf(text, dialect)).toBe(reading)
+})
+
+test.each(['(2d20kh1)d6', '(4d6kh3)d4', '(10d6)d6'])(
+  '%s are as many dice as those show, and nothing is dropped',
+  (text) => {
+    for (const dialect of DIALECT_NAMES) expect([text, null]).toContain(readingOf(text, dialect))
+    expect(readingOf(text)).toBe(text)
+    expect(notesOn(text)).toEqual([])
+  },
+)
+
+test('AnyDice compares a sequence number by number, which only a program says', () => {
+  expect(readingOf('{1,2,3} = 2', 'anydice')).toBeNull()
+  expect(anyDiceLine('{1,2,3} = 2')?.odds.outcomes).toEqual([{ total: 1 }])
+})
+
+test('the number behind rr is how often in Foundry, and the face here: refused there, told here', () => {
+  expect(readingOf('3d8rr2=1', 'foundry')).toBeNull()
+  expect(notesOn('3d8rr2=1')).toContainEqual({ word: 'so-often', dialects: ['foundry'] })
+  expect(notesOn('3d8rr2')).not.toContainEqual({ word: 'so-often', dialects: ['foundry'] })
+})
+
+test('advantage that a dialect takes for a comment is told', () => {
+  expect(notesOn('1d20+5 adv', 'd20')).toContainEqual({ word: 'comment', reading: 'adv' })
+  expect(notesOn('1d20+5 disadvantage', 'roll20')).toContainEqual({ word: 'comment', reading: 'disadvantage' })
+  expect(notesOn('1d20+5 advancing', 'd20')).toEqual([])
+  expect(readingOf('1d20 adv', 'd20')).toBe('2d20kh1')
 })
 
 test('what d20 keeps at both ends is told', () => {

@@ -80,24 +80,8 @@ function readLettered(r: NotationReader, pool: PoolDraft, letters: Letters, from
       return readPick(r, pool, letters, from)
     case 'r':
     case 'rr':
-    case 'ro': {
-      const isOnce = letters === 'ro' || (letters === 'r' && r.dialect.rerollsOnce === true)
-      let most = isOnce ? timesHere(r, from) : undefined
-      let on = readTest(r, from, r.dialect.explodesFirst)
-      // Foundry's `r1=6` rerolls one 6 at most.
-      if (r.dialect.rerollsOnce && on && isComparing(r.code())) [most, on] = [on.value, readTest(r, from)]
-      const { reroll } = dice
-      if (reroll && (reroll.isOnce !== isOnce || reroll.most !== most)) r.fail('rerolled-twice', from)
-      if (most !== undefined && (!isOnce || reroll)) unexpected(r, 'operator')
-      const tests = on ? [on] : []
-      dice.reroll = {
-        at: r.span(reroll?.at.from ?? from),
-        isOnce,
-        on: [...(reroll?.on ?? []), ...tests],
-        ...(most !== undefined && { most }),
-      }
-      return true
-    }
+    case 'ro':
+      return readReroll(r, dice, letters, from)
     case 'ra':
     case 'x':
     case 'xo':
@@ -160,6 +144,25 @@ function readLettered(r: NotationReader, pool: PoolDraft, letters: Letters, from
     case 'ms':
       return false
   }
+}
+
+function readReroll(r: NotationReader, dice: DiceDraft, letters: Letters, from: number): boolean {
+  const isOnce = letters === 'ro' || (letters === 'r' && r.dialect.rerollsOnce === true)
+  let most = isOnce ? timesHere(r, from) : undefined
+  let on = readTest(r, from, r.dialect.explodesFirst)
+  // Foundry's `r1=6` rerolls one 6 at most.
+  if (r.dialect.rerollsOnce && on && isComparing(r.code())) [most, on] = [on.value, readTest(r, from)]
+  const { reroll } = dice
+  if (reroll && (reroll.isOnce !== isOnce || reroll.most !== most)) r.fail('rerolled-twice', from)
+  if (most !== undefined && (!isOnce || reroll)) unexpected(r, 'operator')
+  const tests = on ? [on] : []
+  dice.reroll = {
+    at: r.span(reroll?.at.from ?? from),
+    isOnce,
+    on: [...(reroll?.on ?? []), ...tests],
+    ...(most !== undefined && { most }),
+  }
+  return true
 }
 
 function readBound(r: NotationReader, dice: DiceDraft, name: 'min' | 'max', from: number): boolean {

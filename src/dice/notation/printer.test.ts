@@ -65,7 +65,7 @@ describe('printing', () => {
       fc.property(expression, (tree) => {
         expect(bare(parseNotation(print(tree)))).toEqual(bare(tree))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     )
   })
 

@@ -41,7 +41,9 @@ function probablyMeant(text: string, { word, figures, at: { from, to } }: Notati
         ? withNextPart(text, from, figures.expected)
         : typed(text)
     case 'explodes-twice':
-      return wrong === '!' && text[to] === '=' ? `${before}<>${text.slice(to + 1)}` : instead('')
+      if (wrong === '!' && text[to] === '=') return `${before}<>${text.slice(to + 1)}`
+      // Without more than its sign it says nothing new: `!!!`, but not `!!!>9`.
+      return wrong === '!' ? instead('') : undefined
     case 'range-down':
       return instead(wrong.split('..').reverse().join('..'))
     case 'point':
@@ -49,7 +51,12 @@ function probablyMeant(text: string, { word, figures, at: { from, to } }: Notati
     case 'bracket-open': {
       // Closed where the text or a comment behind it ends it.
       const [inside = ''] = /^.*?(?=\/\/|#|\\|$)/s.exec(text.slice(from)) ?? []
-      return before + inside + (text[from] === '{' ? '}' : ')') + text.slice(from + inside.length)
+      // `(2d6+3*2` was closed before the product or behind it.
+      if (text[from] === '(' && !/\w$/.test(before) && /[-+].*[*/%^]/.test(inside)) return undefined
+      const close = text[from] === '{' ? '}' : ')'
+      const behind = text.slice(from + inside.length)
+      // Closed in there, as in `(1d6//2)*3`, it was no comment where that was written.
+      return behind.includes(close) ? undefined : before + inside + close + behind
     }
     case 'places-apart':
       return withSign(',')
@@ -58,6 +65,12 @@ function probablyMeant(text: string, { word, figures, at: { from, to } }: Notati
       if (/^\s*\d+\s+\d*[dw]/i.test(text)) return text.trimStart().replace(/\s+/, '#')
       return /\s$/.test(before) ? withSign('+') : undefined
     case 'no-operator':
+      if (/^[dw]/i.test(text.slice(from))) {
+        // `(2+1) d6` and `@might d6` are as many dice as that says; `(2d6) d8` may be a sum.
+        const [, brackets, name] = /(?:(\([^()]*\))|(@[\w.]+)) +$/.exec(before) ?? []
+        if (name) return `${before.trimEnd().slice(0, -name.length)}(${name})${text.slice(from)}`
+        if (brackets) return /\dd|[(+-]d/i.test(brackets) ? undefined : before.trimEnd() + text.slice(from)
+      }
       // `1.5d6` and `1.000d6` are no sum.
       return /[.,]\d+$/.test(before) ? undefined : withSign('+')
     case 'no-operator-bracket':
@@ -68,6 +81,8 @@ function probablyMeant(text: string, { word, figures, at: { from, to } }: Notati
         ? `${before.trim()}#${text.slice(to).trimStart()}`
         : instead(`*${wrong.slice(1)}`)
     case 'bracket-closed':
+      // In `2d6+3)*2` the one that opens is forgotten.
+      return /^\s*(?:$|[-+;#]|\/\/)/.test(text.slice(to)) ? instead('') : undefined
     case 'label-empty':
       return instead('')
     case 'comma': {
@@ -78,17 +93,22 @@ function probablyMeant(text: string, { word, figures, at: { from, to } }: Notati
     }
     case 'parts-apart':
     case 'number-apart':
+      if (/\d\s+\d/.test(wrong)) return undefined
       return (/^[dw]$/i.test(wrong) ? before.trimEnd() : before) + wrong.replace(/\s+/g, '') + text.slice(to)
     case 'picks-more':
-      // Of one die nothing is dropped: `d6d6` was meant otherwise.
-      return figures.there === 1 && figures.verb === 'drop'
-        ? undefined
-        : instead(wrong.replace(/\d+(?=\D*$)/, `${figures.there}`))
+      // Nobody drops all of them: `d6d6` and `4d6dl5` were meant otherwise.
+      return figures.verb === 'drop' ? undefined : instead(wrong.replace(/\d+(?=\D*$)/, `${figures.there}`))
     case 'comparator':
-      return instead(/!|<.*>|>.*</.test(wrong) ? '<>' : `${/[<>]/.exec(wrong) ?? ''}=`)
+      if (/^(?:<+|>+)$/.test(wrong)) return instead(wrong.charAt(0))
+      if (/!|<.*>|>.*</.test(wrong)) return /[<>].*=|=.*[<>]/.test(wrong) ? undefined : instead('<>')
+      return instead(`${/[<>]/.exec(wrong) ?? ''}=`)
     case 'no-function': {
       const meant = FUNCTIONS.find((name) => isMistyped(wrong.toLowerCase(), name))
       return meant && instead(meant)
+    }
+    case 'counted-twice': {
+      const dice = countedDice(text, from)
+      return dice && `${before.slice(0, -dice.length)}(${dice})${text.slice(from)}`
     }
     case 'means-nothing':
     case 'unique-all':
@@ -109,6 +129,24 @@ function probablyMeant(text: string, { word, figures, at: { from, to } }: Notati
     default:
       return undefined
   }
+}
+
+/** How long the dice in front of a second sign may be. */
+const COUNTED = 60
+
+/** The dice that end here and are counted already. Behind a letter, as in `cs>d6`, the sign was to count them. */
+function countedDice(text: string, end: number): string | undefined {
+  if (/[a-z]/i.test(text.charAt(end - 1))) return undefined
+  for (let from = Math.max(0, end - COUNTED); from < end; from++) {
+    const dice = text.slice(from, end)
+    try {
+      const { roll } = readNotation(dice, 'astragal').expression
+      if (/^\S/.test(dice) && (roll.kind === 'dice' || roll.kind === 'group')) return dice
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error
+    }
+  }
+  return undefined
 }
 
 /** A comma, a range or the end that was forgotten. */
@@ -157,6 +195,8 @@ const isLabel = (words: string): boolean => /^[\p{L} ]+$/u.test(words) && !ABOUT
 /** Letters left out, added or swapped. */
 function isMistyped(word: string, name: string): boolean {
   if (word.length > 20 || word === 'sin') return false
+  // Of `r (1d4)` too little is left.
+  if (word.length < 2 || name.length - word.length > 2) return false
   const sorted = (letters: string) => [...letters].sort().join('')
   return areLettersIn(word, name) || areLettersIn(name, word) || sorted(word) === sorted(name)
 }
@@ -170,6 +210,8 @@ function areLettersIn(letters: string, others: string): boolean {
 
 /** The text as a plain keyboard types it, or nothing when it is typed so already. */
 function typed(text: string): string | undefined {
+  // Digits on both sides would become one number.
+  if (/\d["'`\u00ab\u00bb\u2018-\u201f]\d/.test(text)) return undefined
   const plain = text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u2010-\u2015]/g, '-')
@@ -203,9 +245,10 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').split('').sor
 
 /** A text may become a label where it stood apart from the dice and is a word of three letters or more. */
 function areWordsLabels(text: string, suggestion: string): boolean {
-  if (text.includes('[') || !suggestion.includes('[')) return true
-  const label = /\[([^\]]*)\]/.exec(suggestion)?.[1] ?? ''
-  return /^\p{L}{3,}( \p{L}+)*$/u.test(label) && text.includes(` ${label}`) && !/! /.test(text)
+  const added = [...suggestion.matchAll(/(?<!@)\[([^\][]*)\]/g)].filter(([, label]) => !text.includes(`[${label}`))
+  return added.every(
+    ([, label = '']) => /^\p{L}{3,}( \p{L}+)*$/u.test(label) && text.includes(` ${label}`) && !/! /.test(text),
+  )
 }
 
 mendSuggestions(withRepair)
