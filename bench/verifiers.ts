@@ -38,6 +38,16 @@ function handOutAnew(party: Recorder, isOpened: boolean): void {
   if (isOpened) party.give('p3', { is: 'openNotes', seat: 'p3', code: notes })
 }
 
+/** A throw is taken back by who rolls it, and opened again. */
+function takeBack(party: Recorder): void {
+  party.give('p2', { is: 'roll', notation: '2d6' })
+  const open = Object.values(party.log.all.throws).find(({ isThrown }) => !isThrown)
+  if (!open) throw new Error('No throw is open.')
+  party.give('p2', { is: 'voidThrow', book: open.book, throw: open.number, why: 'My phone is asleep.' })
+  party.waiveAll()
+  party.shakeAll()
+}
+
 async function honestExports(count: number): Promise<HonestExport[]> {
   const made: HonestExport[] = []
   for (let round = 0; made.length < count; round++)
@@ -45,6 +55,7 @@ async function honestExports(count: number): Promise<HonestExport[]> {
       const system = await load()
       const party = new Recorder(system)
       playEvening(system, `verifiers ${round}`, `hidden ${round}`, 12, party)
+      takeBack(party)
       handOutAnew(party, round % 2 === 0)
       for (const seat of ['p1', 'p2', 'p3', 'p4', 'p5']) {
         const books: Books = {}
@@ -174,6 +185,10 @@ const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   'offer forged': atOne('offered', (entry) => ({ ...entry, value: Number(entry.value) + 1 })),
   'talk made an action': atOne('said', (entry) => ({ ...entry, isAction: !entry.isAction })),
   'choice forged': atOne('decided', (entry) => ({ ...entry, said: 'another' })),
+  'void by an unknown device': atOne('throwVoided', (entry) => ({
+    ...entry,
+    who: { ...(entry.who as Fields), device: 'd-other' },
+  })),
   'roll struck in a device’s name': (lines, chance) => {
     const ended = ofKind(lines, 'resolved')
     if (ended.length === 0) return null

@@ -82,7 +82,7 @@ class Verifier:
         self.called_in = {}  # check -> the book of its call
         self.declarations = {}  # check -> side -> what it declared
         self.commanded = []  # entries by which a person takes part: (book, n, entry)
-        self.voids = []  # (book, n, opening, who)
+        self.voids = []  # (book, n, opening, entry, the role of who voided it)
         self.since = {}  # device -> when it pledged first
         self.forgotten = set()
         self.closed = set()  # checks whose difficulty was closed by the GM
@@ -340,7 +340,10 @@ class Verifier:
         if bool(awaited) != bool(names):
             raise Wrong(book, n, 'voided although nothing was awaited')
         throw['voided'] = True
-        self.voids.append((book, n, throw['opening'], entry.get('who')))
+        who = entry.get('who')
+        if not isinstance(who, dict):
+            raise Wrong(book, n, 'voided by nobody')
+        self.voids.append((book, n, throw['opening'], entry, self.roles.get(who.get('seat'))))
 
     def called(self, book, n, entry, _):
         if entry.get('is') == 'checkCalled':
@@ -422,11 +425,23 @@ class Verifier:
         if 'commands' in memory:
             self.commands(memory, seat)
 
+    def known(self, memory, book, n, entry, role, origin):
+        """A GM does not pledge, so other devices of a GM are not known by name."""
+        since = self.since.get(memory['device'])
+        is_known = memory.get('devices', {}).get(origin or 'nameless') is True
+        if role == 'player' and since is not None and time_of(book, n, entry) > since and not is_known:
+            raise Wrong(book, n, 'asked for by a device of this seat that its owner does not know')
+
     def commands(self, memory, seat):
         """What stands in the log in the name of this device is what it asked for, each command once."""
         device, left = memory['device'], list(memory['commands'].values())
-        for book, n, opening, who in self.voids:
-            if who == {'seat': seat, 'device': device} and all(each.get('opening') != opening for each in left):
+        for book, n, opening, entry, role in self.voids:
+            who = entry['who']
+            if who.get('seat') != seat:
+                continue
+            if who.get('device') != device:
+                self.known(memory, book, n, entry, role, who.get('device'))
+            elif all(each.get('opening') != opening for each in left):
                 raise Wrong(book, n, 'voided in the name of this device, which did not ask for it')
         begun = {}
         for book, n, entry, role in self.commanded:
@@ -438,11 +453,7 @@ class Verifier:
                 continue
             origin = entry.get('from')
             if origin != device:
-                # A GM does not pledge, so other devices of a GM are not known by name.
-                since = self.since.get(device)
-                is_known = memory.get('devices', {}).get(origin or 'nameless') is True
-                if role == 'player' and since is not None and time_of(book, n, entry) > since and not is_known:
-                    raise Wrong(book, n, 'asked for by a device of this seat that its owner does not know')
+                self.known(memory, book, n, entry, role, origin)
                 continue
             command = command_of(entry, [each for each in left if each.get('check') == check], book)
             if command:

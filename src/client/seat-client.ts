@@ -17,6 +17,7 @@ import type { DeviceShakes } from './device-shakes.ts'
 import type { Filling, FollowFrame } from './frame.ts'
 import { Judgement } from './judgement.ts'
 import { Outbox } from './outbox.ts'
+import type { Platform } from './platform.ts'
 import { type LineState, SeatLine } from './seat-line.ts'
 import { followedBooks, SeatMemory } from './seat-memory.ts'
 import { type FollowedSeat, Shaking } from './shaking.ts'
@@ -65,8 +66,9 @@ export class SeatClient implements FollowedSeat {
     this.watch = new Watch(place.table, this.shakes.own)
     this.outbox = new Outbox(api, place, this.device)
     this.outbox.onChange = () => this.onChange()
-    this.shaking = new Shaking(this)
-    this.judgement = new Judgement(this, (milliseconds, run) => api.platform.later(milliseconds, run))
+    const later: Platform['later'] = (milliseconds, run) => api.platform.later(milliseconds, run)
+    this.shaking = new Shaking(this, later)
+    this.judgement = new Judgement(this, later)
     this.seatLine = new SeatLine(api, place, {
       query: () => this.query(),
       hear: (frame) => this.hear(frame),
@@ -109,6 +111,7 @@ export class SeatClient implements FollowedSeat {
 
   stop(): void {
     this.judgement.stop()
+    this.shaking.stop()
     this.outbox.stop()
     this.seatLine.stop()
   }
@@ -347,7 +350,8 @@ export class SeatClient implements FollowedSeat {
   get trust(): Trust {
     const isUnheard = this.line === 'live' && this.outbox.isUnheard
     const { matters } = this.judgement
-    return trustOf({ watch: this.watch, strangers: this.strangers, isUnheard, matters })
+    const { overdue } = this.shaking
+    return trustOf({ watch: this.watch, strangers: this.strangers, isUnheard, overdue, matters })
   }
 
   /** The owner says whether another device of the seat is theirs. */

@@ -13,6 +13,7 @@ import { mayShake } from '../table/shakers.ts'
 import { ServerRefusal } from './api.ts'
 import { type DeviceShakes, nameOf } from './device-shakes.ts'
 import type { Outbox } from './outbox.ts'
+import type { Platform } from './platform.ts'
 import type { SeatMemory } from './seat-memory.ts'
 
 /** The seat as far as it was followed. */
@@ -29,6 +30,9 @@ export interface FollowedSeat {
   onChange(): void
 }
 
+/** How long dice may take after the server has the shake, in milliseconds. */
+const PATIENCE = 5000
+
 export class Shaking {
   isOn = true
   /** Commands that begin a roll and are not answered yet: until then it is not known which check is theirs. */
@@ -36,18 +40,29 @@ export class Shaking {
   private readonly seat: FollowedSeat
   /** Pledges and shakes that were sent on this line. */
   private readonly underWay = new Set<string>()
+  /** Throws whose shake the server took a while ago, by their names: those that have no dice by now wait for nobody else. */
+  readonly overdue = new Set<string>()
+  private readonly later: Platform['later']
+  /** Each calls off the waiting for the dice of a throw. */
+  private readonly waits = new Set<() => void>()
 
-  constructor(seat: FollowedSeat) {
+  constructor(seat: FollowedSeat, later: Platform['later']) {
     this.seat = seat
+    this.later = later
   }
 
   private get shakes(): DeviceShakes {
     return this.seat.memory.shakes
   }
 
+  stop(): void {
+    for (const callOff of this.waits) callOff()
+  }
+
   /** On the next line everything that waits is sent again. */
   startAgain(): void {
     this.underWay.clear()
+    this.overdue.clear()
   }
 
   /** Pledges wherever this device has to: unasked, so that no roll waits for it. */
@@ -90,16 +105,26 @@ export class Shaking {
       this.note(book, number, 'declared')
       return
     }
-    this.sendOnce(`shake ${name}`, () => {
+    const make = () => {
       const shake = this.shakes.shakeFor(state, open)
       return shake === null ? null : { is: 'shake', ...about, shake }
-    })
+    }
+    this.sendOnce(`shake ${name}`, make, () => this.waitForDice(name))
   }
 
-  private sendOnce(what: string, make: () => CommandRequest | null): void {
+  private waitForDice(name: string): void {
+    const callOff = this.later(PATIENCE, () => {
+      this.waits.delete(callOff)
+      this.overdue.add(name)
+      this.seat.onChange()
+    })
+    this.waits.add(callOff)
+  }
+
+  private sendOnce(what: string, make: () => CommandRequest | null, done?: () => void): void {
     if (this.underWay.has(what)) return
     this.underWay.add(what)
-    void this.alone(make).then((command) => command && this.sendQuietly(command))
+    void this.alone(make).then((command) => command && this.sendQuietly(command, done))
   }
 
   private alone<T>(make: () => T): Promise<T> {

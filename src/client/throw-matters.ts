@@ -5,8 +5,8 @@ import type { ThrowRecord } from '../table/fair/throws.ts'
 import type { Watch } from '../table/fair/watch.ts'
 import type { TrustMatter } from './trust.ts'
 
-/** The matters that people judge in a throw. */
-export function matterOf(watch: Watch, record: ThrowRecord, isUnheard: boolean): TrustMatter[] {
+/** The matters that people judge in a throw; one that this device has shaken is overdue where the server does not answer, or has its shake for long. */
+export function matterOf(watch: Watch, record: ThrowRecord, isOverdue: boolean): TrustMatter[] {
   const { name, voided, thrown, course, opening } = record
   const { own } = watch
   if (voided) {
@@ -17,7 +17,7 @@ export function matterOf(watch: Watch, record: ThrowRecord, isUnheard: boolean):
   if (!thrown) {
     const isLast = watch.throwOf(opening.book, opening.entry.throw + 1) === undefined
     const isWaiting = own?.sentFor(course.opening) && course.shakers.length === 1
-    return isWaiting && (isUnheard || !isLast) ? [{ is: 'unanswered', throw: name }] : []
+    return isWaiting && (isOverdue || !isLast) ? [{ is: 'unanswered', throw: name }] : []
   }
   if (course.shakers.length === 0) return [{ is: 'unwitnessed', throw: name }]
   return opening.entry.leftOut ? [{ is: 'leftOut', throw: name }] : []

@@ -36,14 +36,16 @@ export interface TrustParts {
   readonly strangers: readonly DeviceName[]
   /** The server does not answer what this device sends, although it sends entries. */
   readonly isUnheard: boolean
+  /** Throws whose shake it took a while ago, by their names. */
+  readonly overdue: ReadonlySet<string>
   /** The part that is about throws, loaded with their judgement. */
   readonly matters: {
-    matterOf(watch: Watch, record: ThrowRecord, isUnheard: boolean): readonly TrustMatter[]
+    matterOf(watch: Watch, record: ThrowRecord, isOverdue: boolean): readonly TrustMatter[]
     wouldBe(watch: Watch, record: ThrowRecord): readonly number[] | null
   } | null
 }
 
-export function trustOf({ watch, strangers, isUnheard, matters }: TrustParts): Trust {
+export function trustOf({ watch, strangers, isUnheard, overdue, matters }: TrustParts): Trust {
   const faults = [...(watch.fork ? [watch.fork] : []), ...watch.reds]
   const throws = [...watch.throws]
   const red = faults.map((fault): TrustMatter => {
@@ -55,7 +57,7 @@ export function trustOf({ watch, strangers, isUnheard, matters }: TrustParts): T
     ...strangers.map((device) => ({ is: 'stranger', device }) as const),
     ...throws
       .filter(({ name }) => !redThrows.has(name))
-      .flatMap((record) => matters?.matterOf(watch, record, isUnheard) ?? []),
+      .flatMap((record) => matters?.matterOf(watch, record, isUnheard || overdue.has(record.name)) ?? []),
     ...(watch.own?.memory.takenBack ?? []).map((taken) => ({ is: 'takenBack', taken }) as const),
     ...watch.crashes.map((fault) => ({ is: 'crashed', fault }) as const),
   ]

@@ -1,7 +1,7 @@
 // The HTTP shell: every request passes the gate, then finds its door. Whatever comes in, what goes out is an answer or a
 // refusal in one form, with the same headers.
 
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { aboutDoor } from './doors/about.ts'
 import { deviceDoor } from './doors/device.ts'
@@ -29,30 +29,7 @@ export async function makeApp(parts: ServerParts): Promise<FastifyInstance> {
       ),
     // A request that comes while the server is closing is answered like any other: the store closes after the doors.
     return503OnClosing: false,
-    serverFactory: (handle) => {
-      // The gate says itself what it thinks of a missing host. Times are set here: the framework sets none for a server of ours.
-      const times = {
-        requestTimeout: 30_000,
-        headersTimeout: 15_000,
-        // Longer than proxies keep a connection without requests (Caddy two minutes): else one could send a request on it just as it is closed.
-        keepAliveTimeout: 150_000,
-        connectionsCheckingInterval: 5_000,
-      }
-      const server = createServer({ requireHostHeader: false, ...times }, (request, response) => {
-        try {
-          gate.pass(request, false)
-        } catch (error) {
-          const failure = requestFailureOf(error)
-          if (failure.status >= 500) writeFault(serverLog, 'the gate', error)
-          metrics.answered(failure.status)
-          return sendRawRefusal(response, failure)
-        }
-        handle(request, response)
-      })
-      // An answer that nobody takes is not waited with for ever.
-      server.timeout = limits.stalled
-      return server
-    },
+    serverFactory: (handle) => gatedServer(parts, handle),
   })
   // Handed to the framework: to set them one by one on the response itself was a tenth of the work of a command.
   app.addHook('onRequest', ({ raw }, reply, done) => {
@@ -75,4 +52,30 @@ export async function makeApp(parts: ServerParts): Promise<FastifyInstance> {
   })
   for (const door of [aboutDoor, deviceDoor, tableDoor, picturesDoor, filesDoor]) door(app, parts)
   return app
+}
+
+/** The gate stands in front of the framework, and says itself what it thinks of a missing host. */
+function gatedServer({ limits, serverLog, metrics, gate }: ServerParts, handle: RequestListener): Server {
+  // Times are set here: the framework sets none for a server of ours.
+  const times = {
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    // Longer than proxies keep a connection without requests (Caddy two minutes): else one could send a request on it just as it is closed.
+    keepAliveTimeout: 150_000,
+    connectionsCheckingInterval: 5_000,
+  }
+  const server = createServer({ requireHostHeader: false, ...times }, (request, response) => {
+    try {
+      gate.pass(request, false)
+    } catch (error) {
+      const failure = requestFailureOf(error)
+      if (failure.status >= 500) writeFault(serverLog, 'the gate', error)
+      metrics.answered(failure.status)
+      return sendRawRefusal(response, failure)
+    }
+    handle(request, response)
+  })
+  // An answer that nobody takes is not waited with for ever.
+  server.timeout = limits.stalled
+  return server
 }

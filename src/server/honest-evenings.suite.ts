@@ -92,7 +92,7 @@ export async function honestEvening(server: { now: Served }, system: System, see
       void ana.client.sendCommand(roll)
       await until(() => gm.openThrow !== undefined)
       const { book, number } = gm.openThrow as NonNullable<typeof gm.openThrow>
-      const by = chance.one([gm, ana])
+      const by = chance.one([gm, ana, ...(tablet ? [tablet] : [])])
       await until(() => by.openThrow !== undefined)
       await by.client.sendCommand({ is: 'voidThrow', book, throw: number, why: 'asleep', again: chance.chance(50) })
       ana.client.shakesByItself = true

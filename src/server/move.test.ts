@@ -134,9 +134,10 @@ describe('all tables', () => {
     await expect(restore(broken, { data: '', database: empty.url })).rejects.toMatchObject({ word: 'damaged-file' })
     // One table with a changed word: it is left out and named, the other one is there.
     const changed = await openDatabase(file)
-    changed.prepare(`UPDATE rows SET link = 'f' || substr(link, 2) WHERE of = ? AND seq = 2`).run(gm.table)
     changed
-      .prepare(`UPDATE rows SET link = 'e' || substr(link, 2) WHERE of = ? AND seq = 2 AND link LIKE 'f%'`)
+      .prepare(
+        `UPDATE rows SET link = CASE WHEN link LIKE 'f%' THEN 'e' ELSE 'f' END || substr(link, 2) WHERE of = ? AND seq = 2`,
+      )
       .run(gm.table)
     changed.close()
     expect(await restore(file, { data: '', database: empty.url })).toMatchObject({

@@ -30,6 +30,10 @@ test('a question that is too big or wrong is a picture that says so; no question
   expect([big.status, big.text.slice(0, 4)]).toEqual([200, '<svg'])
   const wrong = await server.ask({ path: linkOf({ is: 'notation', text: '3x6' }) })
   expect(wrong.text).toContain('Dice are written with a')
+  const missing = await server.ask({
+    path: `${linkOf({ is: 'game', system: 'qstar', mechanic: 'check', given: {} })}?lang=de`,
+  })
+  expect(missing.text).toContain('Attribut fehlt')
   expect((await server.ask({ path: linkOf({ is: 'game', system: 'chess', mechanic: 'x', given: {} }) })).status).toBe(
     404,
   )

@@ -19,6 +19,7 @@ import type { ServerLog } from './server-log.ts'
 import type { ServerParts } from './server-parts.ts'
 import { type Damage, readingParts } from './soundness.ts'
 import { openStore } from './store/open.ts'
+import type { Store } from './store/store.ts'
 import { type FillingRoom, StoreRoom } from './store-room.ts'
 import { WebFiles } from './web-files.ts'
 
@@ -60,59 +61,20 @@ const MINUTE = 60_000
 /** Milliseconds to look at tables before the port is opened. */
 const CHECK = 5000
 
-export async function startServer(opening: ServerOptions): Promise<RunningServer> {
-  const { data, web, hosts, proxies, serverLog, version } = opening
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
   hashWith((text) => hash('sha256', text))
-  const now = opening.now ?? Date.now
-  const metrics = new Metrics()
-  const random = opening.random ?? randomHex()
-  const limits = { ...LIMITS, ...opening.limits }
-  const store = await openStore({ data, database: opening.database ?? null }, now())
-  const reading = readingParts(store)
-  const { soundness } = reading
-  const room = new StoreRoom(store, limits.folder)
-  const tables = new LiveTables({
-    store,
-    now,
-    random,
-    mostBytes: limits.table,
-    room,
-    noteFilling: noteFillingIn(serverLog),
-    ...reading,
-    noteAway: noteAwayIn(serverLog),
-    noteConflict: () => metrics.conflicts++,
-  })
-  const files = new WebFiles(web)
-  const gate = new Gate(hosts, proxies, limits, now)
-  const reached = { host: opening.host, address: hosts.address }
-  const parts: ServerParts = {
-    store,
-    tables,
-    files,
-    gate,
-    limits,
-    soundness,
-    opening: new Opening(opening.opening ?? { opens: 'everybody', password: null }, proxies, limits, now, store.peers),
-    reading: new ReadingBudget(limits, proxies, now),
-    proxies,
-    serverLog,
-    metrics,
-    metricsReaders: opening.metricsReaders ?? [],
-    version,
-    reached,
-    now,
-    random,
-  }
+  const now = options.now ?? Date.now
+  const store = await openStore({ data: options.data, database: options.database ?? null }, now())
+  const room = new StoreRoom(store, options.limits?.folder ?? LIMITS.folder)
+  const parts = partsOf(options, store, room, now)
+  const { soundness, tables } = parts
   try {
-    for (const damage of await soundness.checkAll(CHECK)) serverLog.write('error', 'a table is damaged', { ...damage })
-    for (const table of soundness.deleted) await store.remove(table)
-    if (store.isCut) serverLog.write('error', 'what was written last is gone: astragal.db-wal is missing', { data })
-    if (store.isPutBack) await restoreTables(store, soundness, { now: now(), random })
+    await lookAtTables(parts, options.data)
     await room.measure()
     const app = await makeApp(parts)
     new Connections(app.server, parts)
     const follow = await FollowDoor.on(app.server, parts)
-    await listenAt(app, opening)
+    await listenAt(app, options)
     const { port } = app.server.address() as AddressInfo
     const look = async () => {
       await store.endCodes(now())
@@ -139,6 +101,52 @@ export async function startServer(opening: ServerOptions): Promise<RunningServer
     await store.close()
     throw error
   }
+}
+
+function partsOf(options: ServerOptions, store: Store, room: StoreRoom, now: () => number): ServerParts {
+  const { web, hosts, proxies, serverLog, version, metricsReaders = [] } = options
+  const metrics = new Metrics()
+  const random = options.random ?? randomHex()
+  const limits = { ...LIMITS, ...options.limits }
+  const reading = readingParts(store)
+  const tables = new LiveTables({
+    store,
+    now,
+    random,
+    mostBytes: limits.table,
+    room,
+    noteFilling: noteFillingIn(serverLog),
+    ...reading,
+    noteAway: noteAwayIn(serverLog),
+    noteConflict: () => metrics.conflicts++,
+  })
+  const rule = options.opening ?? { opens: 'everybody', password: null }
+  return {
+    store,
+    tables,
+    files: new WebFiles(web),
+    gate: new Gate(hosts, proxies, limits, now),
+    limits,
+    soundness: reading.soundness,
+    opening: new Opening(rule, proxies, limits, now, store.peers),
+    reading: new ReadingBudget(limits, proxies, now),
+    proxies,
+    serverLog,
+    metrics,
+    metricsReaders,
+    version,
+    reached: { host: options.host, address: hosts.address },
+    now,
+    random,
+  }
+}
+
+/** Looks at the tables before anybody can use them: damaged ones are named, deleted ones removed, and those that were put back say so. */
+async function lookAtTables({ store, soundness, serverLog, now, random }: ServerParts, data: string): Promise<void> {
+  for (const damage of await soundness.checkAll(CHECK)) serverLog.write('error', 'a table is damaged', { ...damage })
+  for (const table of soundness.deleted) await store.remove(table)
+  if (store.isCut) serverLog.write('error', 'what was written last is gone: astragal.db-wal is missing', { data })
+  if (store.isPutBack) await restoreTables(store, soundness, { now: now(), random })
 }
 
 const noteAwayIn = (serverLog: ServerLog) => (isAway: boolean) =>

@@ -1,7 +1,6 @@
 // The cheats about throws, each a switch of the patched server: shakes, shakers, pledges, dice, seals and results.
 
 import { join } from 'node:path'
-import type { PlainRecord } from '../dice/index.ts'
 import endless from '../systems/endless-horizons/index.ts'
 import { COMMON } from '../table/books.ts'
 import type { Check } from '../table/check/check.ts'
@@ -20,9 +19,11 @@ import {
   dicePutDown,
   diceWith,
   fresh,
+  notVerdict,
   openIn,
   otherDifficulty,
   ownShake,
+  placesMoved,
   pledgeAsPlayer,
   resultWithoutThrow,
   rollerLeftOut,
@@ -134,14 +135,6 @@ const sealedWith = (cheat: WriteCheat) => async (evening: CheatedEvening) => {
   cheatAt(evening.table, null)
 }
 
-const notVerdict = (verdict: PlainRecord): object => ({
-  verdict: {
-    ...verdict,
-    tone: verdict.tone === 'bad' ? 'good' : 'bad',
-    key: verdict.key === 'failure' ? 'success' : 'failure',
-  },
-})
-
 /** Ana takes a new seat, at which a device of the host's has pledged before hers could. */
 async function seatedBehind(evening: CheatedEvening, host: HostDevice): Promise<string> {
   const { gm, table, server } = evening
@@ -220,6 +213,15 @@ export const THROW_CHEATS: readonly Cheat[] = [
     seen: ['amber', 'amber', 'green', 'amber'],
   },
   {
+    name: 'left open for ever after a shake it says it took',
+    run: async ({ ana }) => {
+      ana.wire.cheat = { swallow: ({ is }) => (is === 'shake' ? 200 : null) }
+      void ana.client.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
+      await until(() => ana.live === 'amber')
+    },
+    seen: ['amber', 'amber', 'green', 'amber'],
+  },
+  {
     name: 'the GM as a second shaker who chooses last',
     run: shakersAre((shakers, host) => ({ shakers: [...shakers, host.as('p1')] })),
     seen: RED,
@@ -269,22 +271,14 @@ export const THROW_CHEATS: readonly Cheat[] = [
   },
   {
     name: 'a place of the pledge is left out',
-    run: written(
-      changing('throwOpened', ({ shakers }) => ({
-        shakers: shakers.map((each: Shaker) => ({ ...each, place: each.place + 1 })),
-      })),
-    ),
+    run: written(placesMoved(1)),
     seen: RED,
   },
   {
     name: 'a place of the pledge is asked for twice',
     run: async (evening) => {
       await evening.ana.rolls()
-      await written(
-        changing('throwOpened', ({ shakers }) => ({
-          shakers: shakers.map((each: Shaker) => ({ ...each, place: each.place - 1 })),
-        })),
-      )(evening)
+      await written(placesMoved(-1))(evening)
     },
     seen: RED,
   },

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import type { PlainRecord } from '../dice/index.ts'
 import eclipse from '../systems/eclipse-phase/index.ts'
 import type { NamedDifficulty } from '../systems/field.ts'
+import { MechanicCall } from '../systems/mechanic-call.ts'
 import type { AnyMove } from '../systems/move.ts'
 import { nextMoves } from '../systems/move-offers.ts'
-import type { Check } from './check/check.ts'
+import { type Check, toldWorth } from './check/check.ts'
 import { lineWords } from './line-words.ts'
 import { recapOf } from './recap.ts'
 import { SeatReader } from './seat-reader.ts'
@@ -369,9 +370,13 @@ test('EP-9: whoever helps joins in without a roll and gives +10, once each, and 
   party.do(GM, { is: 'takeHelpBack', check, help })
   expect(checkOf(party, check).given.helpers).toBe(1)
   expect(checkOf(party, check).helps).toMatchObject([{ name: 'Of p3', isStruck: false }, { isStruck: true }])
+  // No "+1" stands beside a helper's name: the sum of the roll tells the 10.
+  expect(checkOf(party, check).helps.map(toldWorth)).toEqual([null, null])
   party.do(ANA, { is: 'declare', check, input: { skill: 60 }, isByHand: true })
   party.do(ANA, { is: 'handDice', check, faces: [6, 9] })
   expect(checkOf(party, check).end?.outcome).toMatchObject({ success: true })
+  const { given } = checkOf(party, check)
+  expect(new MechanicCall(eclipse, 'test', given).resolve([6, 9]).explanation).toContain('1 helper: +10. (EP-9)')
   expect(party.refused(CY, { is: 'help', check })).toMatch(/already-over|already-thrown/)
   for (const seat of [GM, ANA, CY]) expect(party.verified(seat).wrongs, seat).toEqual([])
 })

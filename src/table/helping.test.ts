@@ -4,6 +4,7 @@ import endless from '../systems/endless-horizons/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { System } from '../systems/system.ts'
 import type { SeatId } from './books.ts'
+import { toldWorth } from './check/check.ts'
 import type { CommandRequest } from './command.ts'
 import { Party } from './testing/party.ts'
 
@@ -63,6 +64,8 @@ for (const [name, game] of Object.entries(GAMES)) {
   test(`${name}: a help that is struck is taken back before the dice, for everybody`, () => {
     const { party, check, help } = helped(game)
     const given = (seat: SeatId) => (party.log.viewOf(seat) ?? party.log.common).checks[check]?.given
+    // Words alone bring nothing that could be told as a sum.
+    expect(cardFor(party, 'p5', check)?.helps.map(toldWorth)).toEqual([game.brings.field && game.brings.value])
     for (const seat of EVERYBODY) {
       expect(given(seat)).toMatchObject(game.given(game.brings.value))
       expect(cardFor(party, seat, check)?.given).toMatchObject(game.given(game.brings.value))

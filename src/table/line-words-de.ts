@@ -59,7 +59,7 @@ export const deLines: LineWords = {
   sessionBegan: ({ session }) => `Sitzung ${session} beginnt.`,
   postambleBegan: 'Der Nachspann beginnt: sprecht für das, was ihr getan habt.',
   advocated: ({ name, words }) => `${name}: ${words}`,
-  granted: ({ points, resource }) => `Gewährt: ${resource} +${points}.`,
+  granted: ({ name, points, resource }) => `${name} bekommt: ${resource} +${points}.`,
   sessionEnded: ({ session, head }) => `Sitzung ${session} endet. Fingerabdruck dieses Protokolls: ${head}.`,
   rested: ({ names }) => `Eine Rast: ${names}.`,
   restTakenBack: 'Die Rast ist zurückgenommen.',

@@ -55,7 +55,7 @@ export interface LineWords {
   readonly sessionBegan: SentenceOf<{ session: number }>
   readonly postambleBegan: string
   readonly advocated: SentenceOf<{ name: string; words: string }>
-  readonly granted: SentenceOf<{ points: number; resource: string }>
+  readonly granted: SentenceOf<{ name: string; points: number; resource: string }>
   readonly sessionEnded: SentenceOf<{ session: number; head: string }>
   readonly rested: SentenceOf<{ names: string }>
   readonly restTakenBack: string
@@ -118,7 +118,7 @@ export const enLines: LineWords = {
   sessionBegan: ({ session }) => `Session ${session} begins.`,
   postambleBegan: 'The postamble begins: speak for what you did.',
   advocated: ({ name, words }) => `${name}: ${words}`,
-  granted: ({ points, resource }) => `Granted: ${resource} +${points}.`,
+  granted: ({ name, points, resource }) => `${name} is granted: ${resource} +${points}.`,
   sessionEnded: ({ session, head }) => `Session ${session} ends. Fingerprint of this log: ${head}.`,
   rested: ({ names }) => `A rest: ${names}.`,
   restTakenBack: 'The rest is taken back.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import endless from '../systems/endless-horizons/index.ts'
 import endworld from '../systems/endworld/index.ts'
+import evening from '../systems/evening-star/index.ts'
 import qstar from '../systems/qstar/index.ts'
 import type { Language } from '../systems/system.ts'
 import { lineWords } from './line-words.ts'
@@ -86,4 +87,17 @@ test('EW-5: an attack waits for the defence that the GM says, though programs ma
   expect(told(party)).toEqual(['Ana: Attack. The GM has the word.'])
   party.do('p1', { is: 'judge', check, input: { defence: 20 } })
   expect(told(party)).toEqual(['Ana: Attack. The dice wait to be shaken.'])
+})
+
+test('ES-12: a line about what was granted says to whom, also when the next session has begun', () => {
+  const party = new Party(evening)
+  const sheet = sheetOf(party, 'p2', 'Fenn')
+  party.do('p1', { is: 'beginSession' })
+  party.do('p1', { is: 'beginPostamble' })
+  const { claim } = party.do('p2', { is: 'advocate', sheet, words: 'I kept my word' }) as { claim: string }
+  party.do('p1', { is: 'grant', claim, points: 0 })
+  expect(told(party)).toEqual(['Fenn is granted: Lots +0.'])
+  party.do('p1', { is: 'endSession' })
+  party.do('p1', { is: 'beginSession' })
+  expect(told(party, 3, 'de')[0]).toBe('Fenn bekommt: Lose +0.')
 })

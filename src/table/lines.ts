@@ -211,6 +211,14 @@ function sentenceOfEntry(entry: Entry, reader: JournalReader, words: LineWords, 
 }
 
 /** People's words, or that they were deleted. */
+/** Who spoke for it; the state forgets that with the next session, the journal does not. */
+function claimant(reader: JournalReader, claim: string): string {
+  const said = reader.journal.lines.flatMap((line) =>
+    line.is === 'entry' && line.entry.is === 'advocated' && line.entry.claim === claim ? [line.entry] : [],
+  )
+  return said.map(({ sheet }) => sheetName(reader, sheet)).join()
+}
+
 const wordsIn = (entry: EntryOf<'said' | 'noted' | 'advocated'>, words: LineWords): string =>
   entry.hasLostWords ? words.lostWords : entry.words
 
@@ -290,7 +298,8 @@ const ENTRY_SENTENCES: EntrySentences = {
   postambleBegan: (_, __, words) => words.postambleBegan,
   advocated: (entry, reader, words) =>
     words.advocated({ name: sheetName(reader, entry.sheet), words: wordsIn(entry, words) }),
-  granted: ({ resource, points }, reader, words) => words.granted({ points, resource: pickLabel(resource, reader) }),
+  granted: ({ claim, resource, points }, reader, words) =>
+    words.granted({ name: claimant(reader, claim), points, resource: pickLabel(resource, reader) }),
   sessionEnded: ({ session, head }, _, words) => words.sessionEnded({ session, head }),
   rested: ({ sheets }, reader, words) =>
     words.rested({ names: sheets.map((sheet) => sheetName(reader, sheet)).join(', ') }),

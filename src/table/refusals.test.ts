@@ -112,7 +112,7 @@ test('what is none of the options is refused as a decision, with the options as 
   expect(refusal).toMatchObject({ code: 'decision', field: 'pool-after', word: 'out-of-range' })
   const { values } = eclipse.words.de
   expect(sentenceOfRefusal('de', { ...refusal, field: 'Pool' }, values)).toBe(
-    `Pool ist "upgrade"; erlaubt: ${values.none}, ${values.flip}.`,
+    `Pool ist „upgrade“; erlaubt: ${values.none}, ${values.flip}.`,
   )
   expect(refusalOf({ is: 'decide', check, choice: 7 }, party)).toMatchObject({ code: 'decision', word: 'out-of-range' })
 })
@@ -123,7 +123,8 @@ test('what is to pay and is no list of payers is refused as that', () => {
     const refusal = refusalOf(order, new Party(eclipse))
     expect([refusal.code, refusal.field]).toEqual(['out-of-range', 'pays'])
     expect(sentenceOfRefusal('en', refusal)).toBe(`pays is ${JSON.stringify(pays)}; allowed: an object with pool.`)
-    expect(sentenceOfRefusal('de', refusal)).toBe(`pays ist ${JSON.stringify(pays)}; erlaubt: ein Objekt mit pool.`)
+    const shown = pays === 'flex' ? '„flex“' : JSON.stringify(pays)
+    expect(sentenceOfRefusal('de', refusal)).toBe(`pays ist ${shown}; erlaubt: ein Objekt mit pool.`)
   }
   const nothing = refusalOf({ is: 'roll', notation: 'd6', pays: 3 } as never)
   expect(nothing.word).toBe('unknown-field')

@@ -99,6 +99,15 @@ test('a crisis of a game without turns of its own is a plain list the GM arrange
   party.do('p1', { is: 'beginCrisis' })
   expect(party.refused('p1', { is: 'beginCrisis' })).toBe('crisis crisis-already')
   expect(party.refused('p1', { is: 'orderTurn', order: 'dance' })).toBe('order no-such-order')
+  party.do('p2', { is: 'makeSheet', values: { name: 'Ilse' } })
+  party.do('p1', { is: 'orderTurn', order: 'arrange', values: { order: ['Ilse', 'Wolf'] } })
+  const pass = { is: 'orderTurn', order: 'pass' }
+  expect(party.refused('p3', { ...pass, values: { who: 'Ilse' } })).toBe('command not-found')
+  expect(party.refused('p2', { ...pass, values: { who: 'Wolf' } })).toBe('command not-found')
+  // A player ends a turn of their own without the GM.
+  party.do('p2', { ...pass, values: { who: 'Ilse' } })
+  expect(party.last('p5', 'turnOrdered').now).toBe('Wolf')
+  expect(party.refused('p2', { ...pass, values: { who: 'Ilse' } })).toBe('who not-their-turn')
   party.do('p1', { is: 'endCrisis' })
   expect(party.log.all.crisis).toBeNull()
 })

@@ -31,8 +31,13 @@ interface SeatPath {
 }
 
 export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
-  const { tables, store, limits, proxies, metrics, reading, opening, gate, now } = parts
-  const commands = new Buckets(limits.commands, now)
+  joiningDoor(app, parts)
+  seatDoor(app, parts)
+}
+
+/** Opening a table, and taking a seat at one with a code. */
+function joiningDoor(app: FastifyInstance, parts: ServerParts): void {
+  const { tables, store, limits, proxies, opening, gate, now } = parts
   const tries = new JointBuckets('try', limits.tries, now, store.peers)
   const allTries = new JointBuckets('all tries', limits.allTries, now, store.peers)
 
@@ -49,7 +54,7 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
     return { ...found, code }
   }
 
-  /** The answer to who has taken a seat; their browser keeps its secret. */
+  /** The answer to somebody who has taken a seat; their browser keeps its secret. */
   const seated = (request: FastifyRequest, reply: FastifyReply, secret: string, given: CommandAnswer) => {
     const { table, seat } = JSON.parse(given.body) as { table?: string; seat?: string }
     if (table !== undefined && seat !== undefined) keepSecret(parts, request, reply, { table, seat, secret })
@@ -82,6 +87,12 @@ export function tableDoor(app: FastifyInstance, parts: ServerParts): void {
     const command = joinCommand(secret, id, given, isOver)
     return seated(request, reply, secret, await tables.use(table, (found) => found.carryOut(command)))
   })
+}
+
+/** Commands at a seat, and all that it may read. */
+function seatDoor(app: FastifyInstance, parts: ServerParts): void {
+  const { tables, limits, metrics, reading, now } = parts
+  const commands = new Buckets(limits.commands, now)
 
   app.post<SeatPath>('/api/tables/:table/seats/:seat/commands', async (request, reply) => {
     const { table, seat } = request.params

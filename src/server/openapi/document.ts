@@ -122,8 +122,13 @@ export function openApi(version: string): Document {
             'Gives frames of entries, [entry, ...]: first those there are, many in a frame, then those that are written ' +
             'together. `books` names the last entry the device has of each book, with its link: ' +
             '`common=12:LINK,p1+gm=3:LINK`. A head that does not fit is answered by a frame ' +
-            '{"fork": book, "n": number}. {"present": [seats]} says who is there. Nothing is taken here but signs of life.',
-          parameters: [...SEAT, { name: 'books', in: 'query', required: false, schema: { type: 'string' } }],
+            '{"fork": book, "n": number}. {"present": [seats]} says who is there, and to those who lead in `filling` which room is ' +
+            'nearly used up. `device` is the name that the device drew for this table, where it shakes. Nothing is taken here but ' +
+            'signs of life.',
+          parameters: [
+            ...SEAT,
+            ...['books', 'device'].map((name) => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
+          ],
           responses: {
             101: { description: 'The line is open.' },
             ...answers(ref('Frame'), 400, 401, 403, 404, 421, 429),
@@ -182,6 +187,12 @@ const LINE: JsonSchema = {
   required: ['n', 'text', 'link'],
 }
 
+const FILLING: JsonSchema = {
+  type: 'object',
+  properties: { of: { enum: ['table', 'folder'] }, percent: { type: 'integer' }, megabytes: { type: 'integer' } },
+  required: ['of', 'percent', 'megabytes'],
+}
+
 const FRAME: JsonSchema = {
   oneOf: [
     {
@@ -193,7 +204,11 @@ const FRAME: JsonSchema = {
       },
     },
     { type: 'object', properties: { fork: text, n: { type: 'integer' } }, required: ['fork', 'n'] },
-    { type: 'object', properties: { present: { type: 'array', items: text } }, required: ['present'] },
+    {
+      type: 'object',
+      properties: { present: { type: 'array', items: text }, filling: FILLING },
+      required: ['present'],
+    },
   ],
 }
 

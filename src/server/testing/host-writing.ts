@@ -2,12 +2,13 @@
 // no command would write.
 
 import { randomBytes } from 'node:crypto'
+import { bad, good, type Verdict } from '../../systems/mechanic.ts'
 import { COMMON } from '../../table/books.ts'
 import type { Check } from '../../table/check/check.ts'
 import { type Throw, throwName } from '../../table/check/throw.ts'
 import { rollAll } from '../../table/check-faces.ts'
 import { proceed, reopen } from '../../table/check-progress.ts'
-import type { CommandSource, DeviceName, EntryName, Id, ShownDice, ThrowPurpose } from '../../table/entries.ts'
+import type { CommandSource, DeviceName, EntryName, Id, Shaker, ShownDice, ThrowPurpose } from '../../table/entries.ts'
 import type { EntryWriter } from '../../table/entry-writer.ts'
 import { diceStream } from '../../table/fair/dice-stream.ts'
 import { openingHash } from '../../table/fair/throw.ts'
@@ -20,6 +21,16 @@ export const changing =
   (is: EntryName, change: (facts: EntryToWrite['facts'], writer: EntryWriter) => object): WriteCheat =>
   (entry, write, writer) =>
     write(entry.is === is ? { ...entry, facts: { ...entry.facts, ...change(entry.facts, writer) } } : entry)
+
+/** The opposite of a verdict: a success that is told as a failure, or the other way round. */
+export const notVerdict = ({ tone }: Verdict): { readonly verdict: Verdict } =>
+  tone === 'bad' ? { verdict: good('success') } : { verdict: bad('failure') }
+
+/** The places of pledges that openings name, each so many further on. */
+export const placesMoved = (by: number): WriteCheat =>
+  changing('throwOpened', ({ shakers }) => ({
+    shakers: shakers.map((each: Shaker) => ({ ...each, place: each.place + by })),
+  }))
 
 export const diceWith = (writer: EntryWriter, open: Throw, key: string, shakes: readonly string[]): ShownDice => {
   const stream = diceStream({ key, opening: openingHash(open.text), shakes })

@@ -254,8 +254,8 @@ export const attempterOf = (side: Side | undefined): string | null =>
 export const isCheckOver = ({ end, struck, isWithdrawn, asked }: Check): boolean =>
   struck !== null || isWithdrawn || (end !== null && asked === null)
 
-/** Whether its first throw is open or behind it. */
-export const isBeingThrown = ({ step, throw: open }: Check): boolean => step > 0 || open !== null
+/** Whether its first dice are in the air or lie there, real ones too. */
+export const hasThrow = ({ step, throw: open }: Check): boolean => step > 0 || open !== null
 
 /** Whether dice of the check were thrown, and this reader knows them. */
 export const hasDice = ({ answers }: Check): boolean => answers.some((answer) => 'faces' in answer)
@@ -267,6 +267,9 @@ export const isThrown = ({ throws, handDice }: Check): boolean =>
 /** Whether every side has said what it gives; those of the GM are given with the call. */
 export const isDeclared = ({ sides, declared }: Check): boolean =>
   Object.keys(sides).every((side) => declared.includes(side))
+
+/** The worth that a help is told with. Whoever joins in counts as one: the sum of the roll says the worth of that, in place of a "+1". */
+export const toldWorth = ({ name, value }: Help): number | null => (name === null && value !== 0 ? value : null)
 
 /** The helps that count: those that were not struck. */
 export const countedHelps = ({ helps }: Check): readonly Help[] => helps.filter(({ isStruck }) => !isStruck)

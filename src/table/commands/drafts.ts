@@ -7,7 +7,7 @@ import { moveOf } from '../../systems/move-offers.ts'
 import type { PickedNames } from '../../systems/picked-names.ts'
 import type { System } from '../../systems/system.ts'
 import { COMMON, type SeatId } from '../books.ts'
-import { type Check, isBeingThrown, isCheckOver, isDeclared, newCheck } from '../check/check.ts'
+import { type Check, hasThrow, isCheckOver, isDeclared, newCheck } from '../check/check.ts'
 import { fieldsOf, inputOnSheet, mechanicOf, retriedInput, tableDefaults } from '../check-fields.ts'
 import { type NextStep, nextStepOf } from '../check-rule.ts'
 import type { ChangedFact, Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
@@ -149,7 +149,7 @@ export function mustBeRunning(view: SeatView, id: Id): Check {
 
 /** Refuses once its first throw is open: nothing that it was thrown for changes any more. */
 export function mustBeUnthrown(check: Check, field = 'check'): void {
-  if (isBeingThrown(check)) throw refused(field, 'already-thrown')
+  if (hasThrow(check)) throw refused(field, 'already-thrown')
 }
 
 /** A roll from a sheet has some of its input as the sheet has it, and not otherwise. */

@@ -2,7 +2,7 @@
 
 import { oneOf, text } from '../../systems/field.ts'
 import { isEndTold } from '../audience.ts'
-import { type Check, isBeingThrown } from '../check/check.ts'
+import { type Check, hasThrow } from '../check/check.ts'
 import { mechanicOf } from '../check-fields.ts'
 import { fullNext } from '../check-rule.ts'
 import { command, gms, owners } from '../command.ts'
@@ -41,7 +41,7 @@ export const override = command({
     if (check.struck) throw refused('check', 'already-struck')
     const help = tone === 'good' ? null : helpOf(view, check)
     // Dice that were thrown with it were thrown with it.
-    const back = help && !isBeingThrown(help.helped) ? mustGoBack(view, help) : null
+    const back = help && !hasThrow(help.helped) ? mustGoBack(view, help) : null
     const isOther = tone !== (check.ruling?.fell ?? check.end).verdict.tone
     const isOffSheets = isOther && mechanicOf(view.system, check.rolled)?.changes !== undefined
     return { check, ruling: { check: id, verdict: { tone, word }, why: mustSay(why) }, isOffSheets, back }
@@ -75,7 +75,7 @@ export const strike = command({
     // Dice that may be known already are not struck: they fall first, or are voided.
     if (check.throw !== null) throw refused('check', 'being-thrown')
     const help = helpOf(view, check)
-    if (help && isBeingThrown(help.helped)) throw refused('check', 'helped-thrown')
+    if (help && hasThrow(help.helped)) throw refused('check', 'helped-thrown')
     return { check: id, why, back: help && mustGoBack(view, help) }
   },
   write(writer, { check: id, why, back }) {

@@ -116,6 +116,15 @@ describe('a command by another device of the seat', () => {
     ])
   })
 
+  test.each(['d-other', null])('%s is as wrong where it voids a throw', (device) => {
+    const { log } = contended()
+    const voided = { throw: 9, who: { seat: 'p3', device }, why: 'asleep', key: '0'.repeat(64), awaited: ['dev-p3'] }
+    log.write(COMMON, 'throwVoided', voided, 'p3')
+    expect(faultsOf(log, 'p3')).toEqual(['device-unknown'])
+    expect(faultsOf(log, 'p3', () => ({ devices: { [device ?? 'nameless']: true } }))).toEqual([])
+    expect(faultsOf(log, 'p2')).toEqual([])
+  })
+
   test('is none of the others’ business', () => {
     expect(faultsOf(decided('d-other'), 'p2')).toEqual([])
   })

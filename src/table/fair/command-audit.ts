@@ -43,6 +43,8 @@ export class CommandAudit {
   private readonly calls = new Map<Id, EntryOf<'checkCalled'>>()
   /** The entries that people of this seat asked for. */
   private readonly commanded: Commanded[] = []
+  /** Throws voided in the name of this seat. Those that this device is said to have voided are judged with its shakes. */
+  private readonly voids: LocatedEntry<EntryOf<'throwVoided'>>[] = []
   /** The first pledge of this device: of what came before it cannot know who asked for it. */
   private pledged: LocatedEntry | null = null
   private judged: { memory: DeviceMemory; count: number; faults: readonly LogFault[] } | null = null
@@ -57,35 +59,37 @@ export class CommandAudit {
     if (isEntryOf('checkCalled')(located)) this.calls.set(located.entry.check, located.entry)
     if (isEntryOf('shakesPledged')(located) && located.entry.device === memory.device) this.pledged ??= located
     if (isCommanded(located) && located.marks.by === seat) this.commanded.push(located)
+    if (isEntryOf('throwVoided')(located) && located.entry.who.seat === seat) this.voids.push(located)
   }
 
   /** Entries in this device's name that it did not ask for, and in its seat's name by devices that the owner does not know. */
   get faults(): readonly LogFault[] {
     const { memory } = this.own
-    const { judged, commanded } = this
+    const { judged } = this
     if (memory.commands === undefined) return []
+    const count = this.commanded.length + this.voids.length
     const isJudged =
-      judged?.count === commanded.length &&
-      judged.memory.commands === memory.commands &&
-      judged.memory.devices === memory.devices
+      judged?.count === count && judged.memory.commands === memory.commands && judged.memory.devices === memory.devices
     if (isJudged) return judged.faults
     const faults = this.judge(memory.commands)
-    this.judged = { memory, count: commanded.length, faults }
+    this.judged = { memory, count, faults }
     return faults
   }
 
   /** Devices that sent commands for this seat, and of which its owner has said nothing yet. */
   get strangers(): readonly DeviceName[] {
     const { devices } = this.own.memory
-    const unknown =
-      this.faults.length === 0 ? [] : this.commanded.filter((each) => this.isByStranger(each)).map(deviceOf)
+    const all = this.faults.length === 0 ? [] : [...this.commanded, ...this.voids]
+    const unknown = all.filter((each) => this.isByStranger(each)).map(deviceOf)
     return [...new Set(unknown)].filter((device) => !Object.hasOwn(devices, device))
   }
 
   private judge(given: Readonly<Record<string, SentCommand>>): LogFault[] {
     // A field that JSON leaves out was not sent.
     const left = new CommandsLeft(Object.values(JSON.parse(JSON.stringify(given))))
-    return this.commanded.flatMap((located): LogFault[] => {
+    const voids = this.voids.filter((located) => this.isByStranger(located))
+    const unknown = voids.map(({ book, n }): LogFault => ({ book, n, why: 'device-unknown' }))
+    const others = this.commanded.flatMap((located): LogFault[] => {
       const { book, n, entry, marks } = located
       const check = checkOf(entry)
       const call = this.calls.get(check)
@@ -97,10 +101,11 @@ export class CommandAudit {
         (entry.is === 'declared' && call && left.hasBegun(call, entry, this.isPlayer(located)))
       return isMine ? [] : [{ book, n, check, why: COMMANDED[entry.is].why }]
     })
+    return [...unknown, ...others]
   }
 
   /** GMs do not pledge: their other devices are not known here by name. */
-  private isByStranger(located: Commanded): boolean {
+  private isByStranger(located: SentBySeat): boolean {
     const { own, pledged } = this
     if (!pledged || !isLater(located, pledged)) return false
     return own.isUnknown(own.seat, deviceOf(located)) && this.isPlayer(located)
@@ -111,7 +116,10 @@ export class CommandAudit {
   }
 }
 
-const deviceOf = ({ marks }: LocatedEntry<unknown>): DeviceName => marks.from ?? NAMELESS
+type SentBySeat = Commanded | LocatedEntry<EntryOf<'throwVoided'>>
+
+const deviceOf = ({ entry, marks }: SentBySeat): DeviceName =>
+  (entry.is === 'throwVoided' ? entry.who.device : marks.from) ?? NAMELESS
 
 /** The check that an entry is about; '' for one about none. */
 const checkOf = (entry: Commanded['entry']): Id =>

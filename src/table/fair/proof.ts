@@ -1,7 +1,8 @@
 // The proof of a verified log, and its limits, in plain words. A green sign without them would promise too much.
 
 import type { Language } from '../../systems/system.ts'
-import type { COUNTS, ListName, Verification } from './verification.ts'
+import type { COUNTS, Verification } from './verification.ts'
+import type { ListName } from './verification-lists.ts'
 
 interface ProofWords {
   readonly green: string
@@ -44,6 +45,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
     },
     lists: {
       voided: 'voided before they were thrown',
+      neverGivenAway: 'voided, and no later shake has given away yet what the dice would have been',
       struck: 'struck',
       overridden: 'overridden by the GM',
       unwitnessed: 'thrown with nobody else to shake',
@@ -83,7 +85,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
       'that the server kept hidden dice to itself;',
       'anything if the thrower, or a witness whom the host has seated, works together with the server;',
       'to anybody but those who shook it, anything if they have not compared fingerprints from screen to screen;',
-      'that nothing came after the end of this log, or that a throw was not left open for ever;',
+      'that nothing came after the end of this log, that no line was cut before a throw was opened, or that a throw was not left open for ever;',
       'anything if the page itself came from a server that cheats: the command line does not.',
     ],
     withoutRules: 'what the dice came to: the rules of this game are not here;',
@@ -107,6 +109,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
     },
     lists: {
       voided: 'vor dem Wurf für ungültig erklärt',
+      neverGivenAway: 'für ungültig erklärt, und noch hat kein späteres Schütteln verraten, was gefallen wäre',
       struck: 'gestrichen',
       overridden: 'von der Spielleitung anders entschieden',
       unwitnessed: 'geworfen, ohne dass sonst jemand schüttelte',
@@ -146,7 +149,7 @@ export const proofWords: Readonly<Record<Language, ProofWords>> = {
       'dass der Server verdeckte Würfel für sich behielt;',
       'irgendetwas, wenn wer warf, oder ein Zeuge, den der Gastgeber dazugesetzt hat, und der Server zusammenhalten;',
       'irgendetwas für alle, die nicht selbst schüttelten und die Fingerabdrücke nicht von Bildschirm zu Bildschirm verglichen haben;',
-      'dass nach dem Ende dieses Protokolls nichts mehr kam oder dass kein Wurf für immer offen blieb;',
+      'dass nach dem Ende dieses Protokolls nichts mehr kam, dass keine Verbindung gekappt wurde, bevor ein Wurf eröffnet war, oder dass kein Wurf für immer offen blieb;',
       'irgendetwas, wenn die Seite selbst von einem Server kam, der betrügt: die Kommandozeile kommt nicht von dort.',
     ],
     withoutRules: 'was die Würfel ergaben: die Regeln dieses Spiels sind nicht da;',

@@ -138,7 +138,12 @@ describe('a forged evening', () => {
       return this
     }
 
-    put(is: 'resolved' | 'restored' | 'decided' | 'overridden' | 'sealOpened' | 'checkCalled', facts: object): this {
+    calledAgain(): this {
+      this.writeText(COMMON, this.written.find(({ text }) => text.includes('checkCalled'))?.text as string)
+      return this
+    }
+
+    put(is: 'resolved' | 'restored' | 'decided' | 'overridden' | 'sealOpened' | 'struck', facts: object): this {
       this.write(COMMON, is, facts as never)
       return this
     }
@@ -201,9 +206,29 @@ describe('a forged evening', () => {
     ['seal-twice', 14, () => new Forged(sealed).opened(named).put('sealOpened', open).put('sealOpened', open)],
     ['judged-unmarked', 14, () => new Forged().opened().thrown().judged(false)],
     ['judged-marked', 12, () => new Forged().judged(true)],
+    ['called-twice', 12, () => new Forged().calledAgain()],
+    ['opened-twice', 13, () => new Forged().opened().opened({ step: 2 }, 2)],
+    ['struck-open', 13, () => new Forged().opened().put('struck', { what: CHECK, why: 'a mistake' })],
   ])('is red: %s, at entry %d', (why, n, forge) => {
     const { wrongs } = verifyLog(readLog(withoutMemory(forge())), { system: horizons })
     expect(wrongs[0]).toMatchObject({ book: COMMON, n, why })
+  })
+
+  test.each<[FaultCode, number, () => Forged]>([
+    ['too-early', 14, () => new Forged().opened().thrown().put('resolved', end).shown()],
+    ['resolved-twice', 16, () => new Forged().opened().thrown().shown().put('resolved', end).put('resolved', end)],
+  ])('is also red: %s, at entry %d', (why, n, forge) => {
+    const { wrongs } = verifyLog(readLog(withoutMemory(forge())), { system: horizons })
+    expect(wrongs).toContainEqual(expect.objectContaining({ book: COMMON, n, why }))
+  })
+
+  test('is red where a narrow book follows an entry that does not exist, or says otherwise whether it was put back', () => {
+    const found = (evening: Forged) =>
+      verifyLog(readLog(withoutMemory(evening)), { system: horizons }).wrongs.map(({ book, why }) => `${book} ${why}`)
+    const ahead = new Forged()
+    ahead.writeText(withGm('p2'), '{"is":"noted","at":1,"by":"p2","after":99,"words":null}')
+    expect(found(ahead)).toEqual(['p2+gm out-of-order'])
+    expect(found(new Forged().put('restored', { from: 'then' }))).toEqual(['p2+gm restored-apart'])
   })
 
   test('is green where nothing is forged', () => {

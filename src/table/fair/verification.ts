@@ -4,46 +4,18 @@
 import type { System } from '../../systems/system.ts'
 import { type Book, COMMON, mayRead, type Role, type SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
-import type { EntryName } from '../entries.ts'
 import { type ChainHead, isFingerprintOf } from './chain.ts'
-import type { CheckRecord } from './check-record.ts'
-import { type Checks, collectChecks, hiddenThrows, isForAnother } from './checks.ts'
+import { type Checks, collectChecks, hiddenThrows } from './checks.ts'
 import { CommandAudit } from './command-audit.ts'
 import { type DeviceMemory, OwnDevice } from './device-memory.ts'
 import type { ExportedLog, LogLine } from './exported-log.ts'
 import type { EntryPlace, LogFault } from './fault.ts'
 import { comparePlaces, type LocatedEntry, readBooks } from './located-entry.ts'
 import { rerun } from './rerun.ts'
-import { isEntryOf, ThrowAudit, type ThrowRecord, type ThrowRecords } from './throws.ts'
+import { isEntryOf, ThrowAudit } from './throws.ts'
+import { listsOf, type VerificationLists, witnessesOf } from './verification-lists.ts'
 import { WordsAudit } from './words-audit.ts'
 import { wouldBeDice } from './would-be.ts'
-
-/** The lists: acts in the open, for people to judge. */
-export const LISTS = [
-  'voided',
-  'struck',
-  'overridden',
-  'unwitnessed',
-  'leftOut',
-  'byHand',
-  'thrownForAnother',
-  'judgedAfterDice',
-  'neverOpened',
-  'resealed',
-  'options',
-  'roles',
-  'reissued',
-  'removed',
-  'restored',
-  'idleWitness',
-  'silent',
-  'hidden',
-  'waiting',
-  'forgotten',
-  'takenBack',
-  'unanswered',
-] as const
-export type ListName = (typeof LISTS)[number]
 
 /** The entries without dice that are judged only where they stand in the reader's own name. */
 const ONLY_IN_A_NAME: ReadonlySet<string> = new Set(['withdrawn', 'offered', 'sheetEdited', 'said'])
@@ -65,7 +37,7 @@ export interface Verification {
   /** The faults, the first entry first, then those of Astragal itself; at most `MOST_WRONGS`. */
   readonly wrongs: readonly LogFault[]
   readonly counts: Readonly<Record<(typeof COUNTS)[number], number>>
-  readonly lists: Readonly<Record<ListName, readonly EntryPlace[]>>
+  readonly lists: VerificationLists
   /** How many throws each seat shook in which it took no part. */
   readonly witnesses: Readonly<Record<SeatId, number>>
   /** Voided throws, with the dice they would have had: later shakes have given that away. */
@@ -123,16 +95,7 @@ function verifyWith(
   // A spectator's log names no seat.
   const seat = place?.seat ?? log.seat
   const own = memory && seat !== null ? new OwnDevice(seat, memory) : null
-  const throws = new ThrowAudit(log.table, own)
-  const commands = own && new CommandAudit(own)
-  const words = new WordsAudit()
-  for (const located of read.entries) {
-    throws.take(located)
-    words.take(located)
-    commands?.take(located)
-  }
-  words.finish()
-  throws.finish((book) => log.books.has(book))
+  const { throws, words, commands } = audited(log, read.entries, own)
   const checks = collectChecks(log.table, read.entries, throws)
   const runs = [...checks.all.values()].map((check) => rerun(check, checks.sealed, system))
   const wrongs: LogFault[] = [
@@ -144,16 +107,13 @@ function verifyWith(
     ...(memory?.seen ?? []),
     ...faultsOfRestores(read.entries),
     ...(own ? goneThrows(log, throws, own) : []),
-    // Where the chain is broken, what was told or declared may be what is missing.
-    ...checks.wrongs.filter(({ why }) => why !== 'undeclared' || read.wrongs.length === 0),
-    ...(read.wrongs.length > 0 ? [] : [...checks.all.values()].flatMap((check) => hiddenThrows(check, log.seat))),
+    ...faultsOfChecks(checks, log.seat, read.wrongs.length > 0),
     ...runs.filter((run) => typeof run !== 'string'),
     ...faultsOfHeads(log, log.heads),
     ...faultsOfHeads(log, readableHeads(heads, read.entries, place)),
     ...faultsOfFingerprints(log, fingerprints),
   ].sort(compareFaults)
   const thrown = [...throws.all.values()]
-  const witnesses = witnessesOf(checks)
   return {
     ok: wrongs.length === 0,
     wrongs: wrongs.slice(0, MOST_WRONGS),
@@ -168,13 +128,8 @@ function verifyWith(
       rerun: runs.filter((run) => run === 'same').length,
       heads: new Set([...heads.keys(), ...fingerprints.keys()]).size,
     },
-    lists: {
-      ...listed(read.entries, words.forgotten, throws, checks),
-      idleWitness: idleWitnesses(read.entries, witnesses),
-      takenBack: (memory?.takenBack ?? []).map(({ book, from }) => ({ book, n: from })),
-      unanswered: own ? unanswered(thrown, own) : [],
-    },
-    witnesses,
+    lists: listsOf({ entries: read.entries, throws, checks, forgotten: words.forgotten, memory, own }),
+    witnesses: witnessesOf(checks.all.values()),
     wouldBe: thrown.flatMap((record) => {
       const dice = wouldBeDice(throws, record, checks.sealed, system)
       const { book, n } = record.opening
@@ -185,11 +140,26 @@ function verifyWith(
   }
 }
 
-/** Throws that the reader's device has shaken and that have neither dice nor an end. */
-const unanswered = (throws: readonly ThrowRecord[], own: OwnDevice): EntryPlace[] =>
-  throws
-    .filter(({ course, thrown, voided }) => !thrown && !voided && own.sentFor(course.opening))
-    .map(({ opening: { book, n } }) => ({ book, n }))
+/** The audits of a log that were given all of its entries. */
+function audited(log: ExportedLog, entries: readonly LocatedEntry[], own: OwnDevice | null) {
+  const throws = new ThrowAudit(log.table, own)
+  const commands = own && new CommandAudit(own)
+  const words = new WordsAudit()
+  for (const located of entries) {
+    throws.take(located)
+    words.take(located)
+    commands?.take(located)
+  }
+  words.finish()
+  throws.finish((book) => log.books.has(book))
+  return { throws, words, commands }
+}
+
+/** The faults of checks. Where the chain is broken, what was told or declared may be what is missing. */
+function faultsOfChecks({ wrongs, all }: Checks, reader: SeatId | null, isBroken: boolean): readonly LogFault[] {
+  if (isBroken) return wrongs.filter(({ why }) => why !== 'undeclared')
+  return [...wrongs, ...[...all.values()].flatMap((check) => hiddenThrows(check, reader))]
+}
 
 /** The role of a seat at the end of the log. */
 function lastRole(entries: readonly LocatedEntry[], seat: SeatId): Role | null {
@@ -261,72 +231,4 @@ function faultsOfFingerprints(log: ExportedLog, fingerprints: ReadonlyMap<Book, 
     const lines = log.books.get(book) ?? []
     return lines.some(({ link }) => isFingerprintOf(text, link)) ? [] : [{ book, n: lines.length, why: 'head' }]
   })
-}
-
-/** How often each seat shook a throw whose sides are known and that it takes no part in. */
-function witnessesOf({ all }: Checks): Record<SeatId, number> {
-  const witnesses: Record<SeatId, number> = {}
-  for (const { called, throws } of all.values()) {
-    const sides = Object.values(called?.entry.sides ?? {}).map(({ seat }) => seat)
-    for (const { seat } of called ? throws.flatMap(({ opening }) => opening.entry.shakers) : [])
-      if (!sides.includes(seat)) witnesses[seat] = (witnesses[seat] ?? 0) + 1
-  }
-  return witnesses
-}
-
-/** The entries of devices and tables, made without anybody sending a command. */
-const UNASKED: ReadonlySet<string> = new Set(['seatTaken', 'shakesPledged', 'inviteUsed'])
-
-/** Seats that witnessed throws and never sent a command of their own: a host could have seated them. */
-function idleWitnesses(entries: readonly LocatedEntry[], witnesses: Readonly<Record<SeatId, number>>): EntryPlace[] {
-  const active = new Set(entries.filter(({ marks }) => !UNASKED.has(marks.is)).map(({ marks }) => marks.by))
-  return entries
-    .filter(isEntryOf('seatTaken'))
-    .filter(({ entry: { seat } }) => Object.hasOwn(witnesses, seat) && !active.has(seat))
-    .map(({ book, n }) => ({ book, n }))
-}
-
-function listed(
-  entries: readonly LocatedEntry[],
-  forgotten: readonly EntryPlace[],
-  throws: ThrowRecords,
-  { all, opened }: Checks,
-): Omit<Verification['lists'], 'takenBack' | 'unanswered' | 'idleWitness'> {
-  const records = [...throws.all.values()]
-  const checks = [...all.values()]
-  const places = (locateds: readonly EntryPlace[]): EntryPlace[] =>
-    locateds.map(({ book, n }) => ({ book, n })).sort(comparePlaces)
-  const of = (isListed: (record: ThrowRecord) => boolean) =>
-    places(records.filter(isListed).map(({ opening }) => opening))
-  const ofChecks = (some: (check: CheckRecord) => readonly EntryPlace[]) => places(checks.flatMap(some))
-  const named = (name: EntryName) => places(entries.filter(({ marks }) => marks.is === name))
-  const kind = (name: Parameters<typeof isEntryOf>[0]) => places(entries.filter(isEntryOf(name)))
-  return {
-    voided: of(({ voided }) => voided !== null),
-    struck: kind('struck'),
-    overridden: [
-      ...kind('overridden'),
-      ...ofChecks(({ revealed, overridden }) => (revealed?.entry.ruling && !overridden ? [revealed] : [])),
-    ],
-    unwitnessed: of(({ thrown, opening }) => thrown !== null && opening.entry.shakers.length === 0),
-    leftOut: of(({ thrown, opening }) => thrown !== null && opening.entry.leftOut !== undefined),
-    byHand: kind('handDice'),
-    thrownForAnother: ofChecks((check) => (isForAnother(check) ? check.throws.map(({ opening }) => opening) : [])),
-    judgedAfterDice: ofChecks(({ judged }) => judged.filter(({ entry }) => entry.isAfterDice)),
-    neverOpened: of(({ what, thrown }) => thrown !== null && (what?.seals.some(({ id }) => !opened.has(id)) ?? false)),
-    resealed: kind('resealed'),
-    options: named('optionSet'),
-    roles: kind('roleChanged'),
-    reissued: named('seatReissued'),
-    removed: kind('seatRemoved'),
-    restored: kind('restored').filter(({ book }) => book === COMMON),
-    silent: [
-      ...of(({ opening }) => opening.book !== COMMON),
-      ...places(throws.elsewhere),
-      ...ofChecks(({ revealed, throws, hands }) => (revealed && throws.length + hands.length === 0 ? [revealed] : [])),
-    ],
-    hidden: of(({ thrown, shown }) => thrown !== null && shown === null),
-    waiting: of(({ thrown, voided }) => thrown === null && voided === null),
-    forgotten: places(forgotten),
-  }
 }

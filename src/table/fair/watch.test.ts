@@ -11,6 +11,7 @@ import { EntryAudit } from './entry-audit.ts'
 import { type ArrivedLine, readHeads, readLog } from './exported-log.ts'
 import { facesBy } from './faces.ts'
 import type { FaultCode } from './fault.ts'
+import { shakeAt } from './pledge.ts'
 import { GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
 import { WrittenLog } from './testing/written-log.ts'
 import { lock, openingHash } from './throw.ts'
@@ -268,10 +269,31 @@ describe('a cheating server', () => {
     expect(wrong.pledge('ab'.repeat(32), { place: 0, shake: 'cd'.repeat(32) }).whyToOthers).toBe('pledge-last')
   })
 
-  test('that shakes by a device of the seat which its owner has not confirmed is caught by the owner', () => {
-    const server = new Server().pledge('ab'.repeat(32), undefined, 'p2', 'dev-other')
+  test('that shakes by a device of the seat is caught by the owner, unless the owner knows that device', () => {
+    const [anchor, shake] = [0, 1].map((place) => shakeAt('t1', COMMON, 'ab'.repeat(32), place)) as [string, string]
+    const server = new Server().pledge(anchor, undefined, 'p2', 'dev-other')
     expect(server.why).toBe(null)
-    expect(server.device.own?.isUnknown('p2', 'dev-other')).toBe(true)
+    const { n } = server.evening.headOf(COMMON)
+    server.open({ shakers: [{ seat: 'p2', device: 'dev-other', pledge: n, place: 1 }] }).throw([shake])
+    expect([server.why, server.whyToOthers]).toEqual(['device-unknown', null])
+    server.device.own?.confirm('dev-other', true)
+    expect(server.why).toBe(null)
+    server.device.own?.confirm('dev-other', false)
+    expect(server.device.reds.map(({ why }) => why)).toContain('device-denied')
+  })
+
+  test('that asks for a place which the device has used for another opening is caught by it', () => {
+    const server = new Server()
+    const { pledge } = server.shaker()
+    const sent = { book: COMMON, throw: 1, pledge, place: 1, shake: server.pledged() }
+    server.device.own?.remember('ab'.repeat(32), sent)
+    expect([server.open().why, server.whyToOthers]).toEqual(['place-sent', null])
+  })
+
+  test('that pledges shakes a second time, which are known by then, is caught', () => {
+    const server = new Server()
+    const [anchor] = server.device.own?.memory.anchors[COMMON] ?? []
+    expect(server.pledge(anchor as string, undefined, 'p3', 'dev-other').whyToOthers).toBe('pledge-again')
   })
 
   test.each([
@@ -328,6 +350,7 @@ describe('a cheating server', () => {
     expect(new Server().void().why).toBe('not-opened')
     expect(new Server().open().void({ awaited: [] }).why).toBe('awaited')
     expect(new Server().open().void({ awaited: ['dev-p3'] }).why).toBe('awaited')
+    expect(new Server().open().void({ who: 'p3' }).why).toBe('void-stranger')
   })
 
   test('that was restored lets open throws end with the same dice, and opens nothing by an old pledge', () => {

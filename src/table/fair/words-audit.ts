@@ -25,11 +25,6 @@ export class WordsAudit {
   private readonly roles = new RoleTimeline()
   private isGiven = false
 
-  /** Whether words are missing that may still turn out to be deleted. */
-  get isLacking(): boolean {
-    return this.lacking.size > 0
-  }
-
   /** Takes an entry with what came beside it, each book in order. */
   take(located: LocatedEntry): void {
     const { book, n } = located

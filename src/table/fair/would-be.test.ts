@@ -9,9 +9,14 @@ test('of a throw that was taken back all dice are told that its rule would have 
   party.do('p2', { is: 'roll', notation: '10d2!' })
   party.do('p2', { is: 'voidThrow', book: 'common', throw: 1, why: 'wrong button', again: false })
   party.waiveAll()
+  const before = party.verified('p3')
+  expect([before.lists.voided.length, before.wouldBe]).toEqual([1, []])
+  expect(before.lists.neverGivenAway).toEqual(before.lists.voided)
   party.do('p2', { is: 'roll', notation: 'd6' })
   party.shakeAll()
-  const [would] = party.verified('p3').wouldBe
+  const { wouldBe, lists } = party.verified('p3')
+  expect([lists.voided.length, lists.neverGivenAway]).toEqual([1, []])
+  const [would] = wouldBe
   const exploded = would?.faces.filter((face) => face === 2).length
   expect(exploded).toBeGreaterThan(0)
   expect(would?.faces).toHaveLength(10 + (exploded ?? 0))

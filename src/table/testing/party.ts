@@ -22,6 +22,12 @@ import { type CommandResult, createTable, decide, redeemCode } from '../table.ts
 import { entryOf } from '../words.ts'
 import { sha256Hex } from './chance.ts'
 
+/**
+ * The shakes of each pledge, the last place first, by its table, book and secret: many are asked for, each is hashed from its
+ * neighbour, and the devices of another party have the same secrets.
+ */
+const chains = new Map<string, string[]>()
+
 export class Party {
   readonly log: Log
   readonly rows: LogRow[] = []
@@ -34,8 +40,6 @@ export class Party {
   private readonly streams = new Map<Book, number>()
   /** The secrets of the pledges, by book and device. */
   private readonly secrets = new Map<string, string>()
-  /** The shakes of each pledge, the last place first, by its secret: many are asked for, and each is hashed from its neighbour. */
-  private readonly chains = new Map<string, string[]>()
   /** The commands that seats sent. */
   private readonly sentCommands: { readonly seat: SeatId; readonly sent: SentCommand }[] = []
 
@@ -109,11 +113,13 @@ export class Party {
 
   private shakeOf(book: Book, device: DeviceName, place: number): string {
     const secret = this.secrets.get(`${book} ${device}`) as string
-    let chain = this.chains.get(secret)
+    const { table } = this.log
+    const name = `${table} ${book} ${secret}`
+    let chain = chains.get(name)
     if (!chain) {
       chain = [secret]
-      while (chain.length <= PLACES) chain.push(shakeBefore(this.log.table, book, chain.at(-1) as string))
-      this.chains.set(secret, chain)
+      while (chain.length <= PLACES) chain.push(shakeBefore(table, book, chain.at(-1) as string))
+      chains.set(name, chain)
     }
     return chain[PLACES - place] as string
   }
