@@ -31,8 +31,11 @@ export const backupCommand: Subcommand = {
       const held = await backUp(place, path).catch((error) => {
         throw whyNot(path, place, error)
       })
-      const { backedUp } = words[languageOption(options)].serving
-      const told = switches.has('json') ? JSON.stringify({ file, ...held }) : backedUp(file, held.tables, held.entries)
+      const { serving, errors } = words[languageOption(options)]
+      const copy = isPiped ? errors.files.standardOutput : file
+      const told = switches.has('json')
+        ? JSON.stringify({ file, ...held })
+        : serving.backedUp(copy, held.tables, held.entries)
       if (isPiped) {
         await pipeline(createReadStream(path), process.stdout, { end: false })
         streams.aside(`${told}\n`)

@@ -32,6 +32,20 @@ describe('astragal batch', () => {
     ])
   })
 
+  test.each([
+    ['endworld', 'check', { selectors: [] }, 'selectors', 'EW-2'],
+    ['endworld', 'attack', { selectors: [3, 5], called: 'foot' }, 'called', 'EW-5'],
+    ['endworld', 'skill-check', { attribute: 3, skill: 4, use: 'hobby' }, 'use', 'EW-7'],
+    ['eclipse-phase', 'test', { skill: 40, defaulting: 'luck' }, 'defaulting', 'EP-8'],
+    ['eclipse-phase', 'test', { skill: 40, helpers: -1 }, 'helpers', 'EP-9'],
+    ['eclipse-phase', 'opposed', { a: { skill: 40, retries: -1 }, b: { skill: 40 } }, 'a.retries', 'EP-10'],
+    ['endless-horizons', 'movement', { rank: 2, difficulty: 5, speed: 1, effort: 2 }, 'effort', 'EH-8'],
+    ['evening-star', 'task', { rank: 4, pool: 2, difficulty: 2, lots: 11 }, 'lots', 'ES-10'],
+  ] as const)('a refusal of %s %s names the field and its rule: %j', async (system, mechanic, input, field, rule) => {
+    const [{ error }] = await batch({ do: 'odds', system, mechanic, input })
+    expect(error).toMatchObject({ field, message: expect.stringMatching(new RegExp(`\\(${rule}\\)\\.$`)) })
+  })
+
   test('answers the same in the same order with several threads, long and bad ones among them', () => {
     const slow = { do: 'odds', system: 'qstar', mechanic: 'check', input: { ability: 5, skill: 'trained', dc: 13 } }
     const request = (i: number) =>

@@ -20,6 +20,14 @@ describe('astragal', () => {
     for (const line of real.out.trimEnd().split('\n')) expect(out).toContain(line)
   })
 
+  test('takes the language before a command as behind it', async () => {
+    const asked = await astragal(['roll', '--seed', 'a', '--lang', 'de', '--', '-1d6'])
+    expect(asked.out).toContain('Summe')
+    expect(await astragal(['--lang', 'de', 'roll', '--seed', 'a', '--', '-1d6'])).toEqual(asked)
+    expect(await astragal(['--lang=de', 'roll', '--seed', 'a', '--', '-1d6'])).toEqual(asked)
+    expect((await astragal(['--lang', 'xx', 'roll', '1d6'])).aside).toContain('"xx"')
+  })
+
   test('says more about one command, however it is asked', async () => {
     const asked = await astragal(['help', 'version'])
     expect(asked).toMatchObject({ status: 0, out: expect.stringContaining('astragal version') })

@@ -102,7 +102,8 @@ async function outputOf(argv: readonly string[], streams: Streams): Promise<stri
   return output
 }
 
-export async function main(argv: readonly string[], streams: Streams = terminal()): Promise<number> {
+export async function main(given: readonly string[], streams: Streams = terminal()): Promise<number> {
+  const argv = withLanguageLast(given)
   const words = argv.slice(0, argv.includes('--') ? argv.indexOf('--') : argv.length)
   try {
     const language = languageIn(words)
@@ -125,6 +126,15 @@ export async function main(argv: readonly string[], streams: Streams = terminal(
     streams.aside(isJson ? `${JSON.stringify(failureJson(failure))}\n` : failureText(failure, width, languageIn(words)))
     return exitStatus(failure)
   }
+}
+
+/** A language before the command is one behind it, but before a `--`, behind which nothing is an option. */
+function withLanguageLast(argv: readonly string[]): readonly string[] {
+  const words = argv[0] === '--lang' ? 2 : argv[0]?.startsWith('--lang=') ? 1 : 0
+  const line = argv.slice(words)
+  if (words === 0 || line.length === 0) return argv
+  const end = line.includes('--') ? line.indexOf('--') : line.length
+  return [...line.slice(0, end), ...argv.slice(0, words), ...line.slice(end)]
 }
 
 function findSubcommand(name: string, rest: readonly string[] = [], more: readonly string[] = []): Subcommand {

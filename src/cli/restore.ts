@@ -42,16 +42,23 @@ export const restoreCommand: Subcommand = {
   },
 }
 
+const shownFile = (file: string, { standardInput }: { readonly standardInput: string }): string =>
+  file === '-' ? standardInput : file
+
 function whyNot(file: string, place: StorePlace, error: unknown): unknown {
   const word = error instanceof Refusal ? error.word : ''
   if (word === 'no-file') return usageFailure(({ files }) => files.noFile(file), 'file')
   if (word === 'no-tables')
-    return new CommandFailure('not-found', ({ files }) => files.noTables(file), { field: 'file' })
+    return new CommandFailure('not-found', ({ files }) => files.holdsNoTables(shownFile(file, files)), {
+      field: 'file',
+    })
   if (word === 'not-empty')
     return new CommandFailure('not-allowed', ({ files }) => files.notEmpty(shownPlace(place)), {
       field: place.database === null ? 'data' : 'database',
     })
   if (word === 'damaged-file')
-    return new CommandFailure('not-allowed', ({ files }) => files.damagedBackup(file), { field: 'file' })
+    return new CommandFailure('not-allowed', ({ files }) => files.damagedBackup(shownFile(file, files)), {
+      field: 'file',
+    })
   return folderFailure(place, error)
 }

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -20,6 +21,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Api } from '../client/api.ts'
 import { lockFolder } from '../server/store/lock.ts'
 import { nodePlatform } from '../server/testing/node-platform.ts'
+import { SmallDisk } from '../server/testing/small-disk.ts'
 import { astragal, bin, hasScript, program, typedInto } from './testing/astragal.ts'
 
 interface Books {
@@ -247,7 +249,7 @@ describe('astragal serve', () => {
   })
 
   test.each([
-    [['--log', 'nonsense'], 'log ist "nonsense"; erlaubt: error, warning, note, detail.'],
+    [['--log', 'nonsense'], 'log ist „nonsense“; erlaubt: error, warning, note, detail.'],
     [['--proxy', 'nonsense'], 'proxy ist „nonsense“; erlaubt: Adressen wie 127.0.0.1 oder ::1, mit Kommas.'],
     [
       ['--address', 'nonsense'],
@@ -362,7 +364,7 @@ describe('astragal restore', () => {
     const made = await astragal(['backup', file, '--data', data, '--json'])
     expect([made.status, JSON.parse(made.out).tables]).toEqual([0, 0])
     const none = await astragal(['restore', file, '--data', other, '--lang', 'de'])
-    expect([none.status, none.aside]).toEqual([1, expect.stringContaining('gibt es keine Tische')])
+    expect([none.status, none.aside]).toEqual([1, expect.stringContaining('enthält keine Tische')])
     expect((await astragal(['restore', join(data, 'no.db'), '--data', other])).aside).toContain('There is no file')
     writeFileSync(join(data, 'bad.db'), 'nonsense')
     const bad = await astragal(['restore', join(data, 'bad.db'), '--data', other, '--lang', 'de'])
@@ -407,6 +409,23 @@ describe('astragal backup', () => {
   test.each(LANGUAGES)('says in %s that there are no tables', async (language, none) => {
     const nothing = await astragal(['backup', join(data, 'x.db'), '--data', data, '--lang', language])
     expect([nothing.status, nothing.aside]).toEqual([1, expect.stringContaining(none)])
+  })
+
+  test('says that the disk is full, and leaves no half of a copy on it', async (context) => {
+    const disk = SmallDisk.in(data, 1)
+    if (!disk) return context.skip()
+    try {
+      const server = await running(['--port', '0'])
+      disk.fill()
+      const told = await astragal(['backup', join(disk.space, 'copy.db'), '--data', data])
+      expect([told.status, told.aside]).toEqual([2, expect.stringContaining('cannot be written: the disk is full.')])
+      expect(readdirSync(disk.space)).toEqual([])
+      disk.makeRoom()
+      expect((await astragal(['backup', join(disk.space, 'copy.db'), '--data', data])).status).toBe(0)
+      await server.stop()
+    } finally {
+      disk.remove()
+    }
   })
 
   test('says that a file is there', async () => {

@@ -109,7 +109,7 @@ test.each(listedSystems)('so is everything that a field of $name may be refused 
 test('where nobody knows the field by name it is spoken of as this, and words are told as the game calls them', () => {
   const refusal = sent(refusalOf(KINDS, { ...RIGHT, pick: 'up' }))
   expect(sentenceAtDoor('de', { ...refusal, field: null }, { left: 'Links' })).toBe(
-    'Das ist "up"; erlaubt: Links, right.',
+    'Das ist „up“; erlaubt: Links, right.',
   )
   const missing = sent(refusalOf(KINDS, { ...RIGHT, number: undefined }))
   expect(sentenceAtDoor('de', { ...missing, field: null })).toBe('Etwas fehlt: ganze Zahlen von 1 bis 3.')

@@ -73,7 +73,7 @@ export const doorWords: Readonly<Record<Language, DoorWords>> = {
     this: 'das',
     something: 'etwas',
     missing: (field, allowed) => `${field} fehlt: ${allowed}.`,
-    isNot: (field, value, allowed) => `${field} ist ${value}; erlaubt: ${allowed}.`,
+    isNot: (field, value, allowed) => `${field} ist ${value.replace(/^"(.*)"$/, '„$1“')}; erlaubt: ${allowed}.`,
     unknownField: (field, near, known) =>
       `${field} ist hier kein Feld; ${near ? `ist ${near} gemeint?` : `es gibt ${known}.`}`,
     unknownMechanic: (system, name, near, known) =>

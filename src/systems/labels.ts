@@ -98,8 +98,17 @@ export const difficultyLabel = (name: string, { difficulties = {} }: Pick<System
 export const signedNumber = (value: number, { minus = '-' }: Pick<ValueWords, 'minus'>): string =>
   value > 0 ? `+${value}` : value < 0 ? `${minus}${-value}` : '0'
 
-/** The given values, less those that equal their fallback: `Rank 3, Difficulty 7`. What was picked by name is called by it: `Competence 4`. */
-export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, named: PickedNames = {}): string {
+/**
+ * The given values, less those that equal their fallback: `Rank 3, Difficulty 7`. What was picked by name is called by it: `Competence 4`; the
+ * name of a side is the line of its sheet.
+ */
+export function givenLabel(
+  fields: Fields,
+  given: PlainRecord,
+  speech: Speech,
+  named: PickedNames = {},
+  above = '',
+): string {
   const told = (isGroup: boolean) =>
     Object.entries(fields).flatMap(([name, field]) => {
       const value = given[name]
@@ -108,11 +117,14 @@ export function givenLabel(fields: Fields, given: PlainRecord, speech: Speech, n
       if (field.kind.is === 'group') {
         // A side that is called by its name is not told it again.
         const { name: own, ...rest } = value as PlainRecord
-        const inner = givenLabel(field.kind.fields, own === label ? rest : (value as PlainRecord), speech)
-        return inner === '' ? [] : [`${label}: ${inner}`]
+        const figures = own === label ? rest : (value as PlainRecord)
+        const inner = givenLabel(field.kind.fields, figures, speech, named, `${above}${name}.`)
+        const lines = (named[above + name] ?? []).map((line) => lineLabel(line, speech.game))
+        const said = [...lines, inner].filter((text) => text !== '').join(', ')
+        return said === '' ? [] : [`${label}: ${said}`]
       }
       if (value === true) return [label]
-      const picked = named[name]
+      const picked = named[above + name]
       if (picked) return pickedLabels(label, value, picked, speech.game)
       const names = field.kind.is === 'list' ? namesIn(value) : null
       return [`${label} ${names ?? valueLabel(field.kind, value, speech)}`]

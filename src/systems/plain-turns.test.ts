@@ -41,6 +41,14 @@ test('turns go through the list in order, and after the last a new round begins'
   expect(turn(ordered([['next'], ['next'], ['next']], three))).toBe('2 Ann')
 })
 
+test('whoever is in turn ends it by themselves, and nobody else does', () => {
+  expect(plainTurns.commands.pass?.by).toBe('actor')
+  expect(turn(ordered([['pass', { who: 'Ann' }]], three))).toBe('1 Bo')
+  expect(turn(ordered([['pass', { who: 'Ann' }], ['back']], three))).toBe('1 Ann')
+  expect(refused(three, 'pass', { who: 'Bo' })).toBe('who not-their-turn')
+  expect(refused(three, 'pass', { who: 'Dee' })).toBe('who not-in-the-list')
+})
+
 test('moving somebody changes the order and not whose turn it is', () => {
   const moved = ordered([['next'], ['move', { who: 'Cy', to: 0 }]], three)
   expect(names(moved)).toBe('Cy Ann Bo')

@@ -1,4 +1,4 @@
-// Turns in games that say nothing of them: an ordered list that the GM arranges and goes through.
+// Turns in games that say nothing of them: an ordered list that the GM arranges; whoever is in turn, or the GM, goes on to the next.
 
 import { type Dictionary, refuse, type Sentence } from '../dice/index.ts'
 import { integer, list, optional, text } from './field.ts'
@@ -53,15 +53,23 @@ const move = turnCommand({
   },
 })
 
-const next = turnCommand({
-  by: 'gm',
-  fields: {},
-  apply(state: PlainTurnState) {
-    const { round, now, rows, steps } = state
-    const step = stepFrom(rows, now)
-    if (step.now === null) refuse('now', 'nobody-in-turn')
-    const after = { ...state, round: round + (step.isNewRound ? 1 : 0), now: step.now }
-    return { ...after, steps: [...steps, { round, now }].slice(-STEPS_KEPT) }
+function goneOn(state: PlainTurnState): PlainTurnState {
+  const { round, now, rows, steps } = state
+  const step = stepFrom(rows, now)
+  if (step.now === null) refuse('now', 'nobody-in-turn')
+  const after = { ...state, round: round + (step.isNewRound ? 1 : 0), now: step.now }
+  return { ...after, steps: [...steps, { round, now }].slice(-STEPS_KEPT) }
+}
+
+const next = turnCommand({ by: 'gm', fields: {}, apply: goneOn })
+
+/** Ends one's own turn: the GM need not be asked for that. */
+const pass = turnCommand({
+  by: 'actor',
+  fields: { who },
+  apply(state: PlainTurnState, { who }) {
+    placeOf(state, who)
+    return state.now === who ? goneOn(state) : refuse('who', 'not-their-turn', { name: who })
   },
 })
 
@@ -126,6 +134,7 @@ const enRefusals = {
   'no-such-place': 'there is no such place in the list.',
   'nobody-in-turn': 'nobody is left who takes turns.',
   'no-step-back': 'there is no turn to go back to.',
+  'not-their-turn': 'it is not the turn of {name}.',
   'list-is-full': 'the list has {most} at most.',
 }
 const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
@@ -135,6 +144,7 @@ const deRefusals: Readonly<Record<keyof typeof enRefusals, Sentence>> = {
   'no-such-place': 'diesen Platz gibt es in der Liste nicht.',
   'nobody-in-turn': 'niemand ist übrig, der Züge macht.',
   'no-step-back': 'es gibt keinen Zug, zu dem es zurückginge.',
+  'not-their-turn': '{name} ist nicht am Zug.',
   'list-is-full': 'die Liste hat höchstens {most}.',
 }
 
@@ -143,10 +153,11 @@ const enWords: TurnWords = {
     arrange: 'Set the order',
     move: 'Move to another place',
     next: 'Next turn',
+    pass: 'End the turn',
     back: 'Back a turn',
-    join: 'Join the list',
-    leave: 'Leave the list',
-    mark: 'Takes no turns, or does again',
+    join: 'Add somebody',
+    leave: 'Take off the list',
+    mark: 'Sit out, or come back',
   },
   fields: {
     who: 'Who',
@@ -163,10 +174,11 @@ const deWords: TurnWords = {
     arrange: 'Reihenfolge festlegen',
     move: 'An einen anderen Platz',
     next: 'Nächster Zug',
+    pass: 'Zug beenden',
     back: 'Einen Zug zurück',
-    join: 'Kommt auf die Liste',
-    leave: 'Geht von der Liste',
-    mark: 'Setzt aus, oder ist wieder dabei',
+    join: 'Jemanden hinzufügen',
+    leave: 'Von der Liste nehmen',
+    mark: 'Aussetzen oder wieder mitmachen',
   },
   fields: {
     who: 'Wer',
@@ -182,6 +194,7 @@ const enTold: Dictionary = {
   arrange: 'The order: {names}.',
   move: '{who} has another place in the order.',
   next: ({ now }) => (now === null ? 'The next turn.' : ''),
+  pass: '{who} ends the turn.',
   back: 'Back a turn.',
   join: '{name} joins in.',
   leave: '{who} leaves the order.',
@@ -191,6 +204,7 @@ const deTold: Dictionary = {
   arrange: 'Die Reihenfolge: {names}.',
   move: '{who} hat einen anderen Platz in der Reihenfolge.',
   next: ({ now }) => (now === null ? 'Der nächste Zug.' : ''),
+  pass: '{who} beendet den Zug.',
   back: 'Einen Zug zurück.',
   join: '{name} kommt dazu.',
   leave: '{who} geht aus der Reihenfolge.',
@@ -198,7 +212,7 @@ const deTold: Dictionary = {
 }
 export const plainTurns = turnModel<PlainTurnState>({
   begin: EMPTY,
-  commands: { arrange, move, next, back, join, leave, mark },
+  commands: { arrange, move, next, pass, back, join, leave, mark },
   show: ({ round, now, rows }) => ({ round, now, rows: rows.map((row) => ({ ...row, actions: null, ready: [] })) }),
   words: { en: enWords, de: deWords },
   told: { en: enTold, de: deTold },

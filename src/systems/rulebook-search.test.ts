@@ -43,12 +43,34 @@ describe('a number', () => {
   })
 })
 
-describe('words', () => {
+describe('words', async () => {
+  const book = await bookOf('qstar')
+
   test('in a title come before words in a text', async () => {
     const [first, ...others] = await numbers('qstar', 'cover')
     expect(first).toBe('QS-21')
     expect(others).toContain('QS-20')
     expect((await numbers('evening-star', 'lots'))[0]).toBe('ES-10')
+  })
+
+  test('are found with whatever signs somebody types', async () => {
+    expect((await numbers('evening-star', 'roll-over'))[0]).toBe('ES-2')
+    expect(await numbers('qstar', 'fire-explosions')).toContain('QS-23')
+    expect((await numbers('qstar', '-2')).length).toBeGreaterThan(0)
+    const signs = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
+    for (const sign of [...signs, '–', '×', '“', '\u{1f3b2}'])
+      for (const query of [sign, `roll${sign}`, `${sign}2`, `a${sign}b`])
+        expect(() => search(book, query), query).not.toThrow()
+  })
+
+  test.each([
+    ['endless-horizons', 'penalties', 'EH-1'],
+    ['evening-star', 'rerolled', 'ES-11'],
+    ['qstar', 'abilities', 'QS-1'],
+    ['eclipse-phase', 'deadlocked', 'EP-11'],
+    ['eclipse-phase', 'helping', 'EP-9'],
+  ])('of %s are found by other endings: %s in %s', async (id, word, number) => {
+    expect(await numbers(id, word)).toContain(number)
   })
 
   test('must all stand in a rule', async () => {

@@ -40,7 +40,12 @@ const digitsOf = (number: string): number => Number(number.split('-')[1])
 
 /** The rules in which every word of the query stands, the best first. */
 export function search(book: RulebookText, query: string): readonly Found[] {
-  const words = wordsOf(query)
+  const found = withWords(book, wordsOf(query))
+  // `re-roll` may be written apart.
+  return found.length > 0 ? found : withWords(book, wordsOf(query.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')))
+}
+
+function withWords(book: RulebookText, words: readonly string[]): readonly Found[] {
   if (words.length === 0) return []
   return book.sections
     .flatMap((section) => section.rules.map((rule) => ({ rule, ...matched(rule, section, words) })))
@@ -105,9 +110,10 @@ function excerptOf({ text, rulings, example }: RuleText, words: readonly string[
 /** `tie` begins nowhere in `abilities`, nor `Rauch` in `braucht`; `Würfel` in `Bonuswürfel` is still found. */
 const INSIDE = 1 / 100_000
 
-/** `weapons` finds `weapon` and `Waffen` finds `Waffe`, behind what has the word as it was typed. */
+/** `weapons` finds `weapon`, `penalties` finds `penalty` and `Waffen` finds `Waffe`, behind what has the word as it was typed. */
 const ENDED = 1 / 1000
-const stemOf = (word: string): string => word.replace(/(?<=.{4})(es|en|er|s|n|e)$/u, '')
+const stemOf = (word: string): string =>
+  word.replace(/(?<=.{3})ies$/u, 'y').replace(/(?<=.{4})(ing|ed|es|en|er|s|n|e)$/u, '')
 
 function worthOf(word: string, plain: string, worth: number): number {
   const at = ` ${plain}`.search(new RegExp(`[^\\p{L}\\d]${escaped(word)}`, 'u'))
@@ -115,7 +121,7 @@ function worthOf(word: string, plain: string, worth: number): number {
   return plain.includes(word) ? worth * INSIDE : 0
 }
 
-const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 const wordsOf = (query: string): string[] =>
   folded(query)
     .split(/\s+/)

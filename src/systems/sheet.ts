@@ -61,6 +61,8 @@ export interface Sheet<F extends Fields = any> {
   readonly pays?: Readonly<Record<string, (values: Values<F>, pick: string | null) => readonly string[]>>
   /** The acts that need no roll now, such as to reload. */
   actions?(values: Values<F>): readonly SheetAction<Values<F>>[]
+  /** Derived values, or fields by their paths, that tell of somebody at a glance, beside resources; without it the first derived ones do. */
+  readonly glance?: readonly string[]
   /** Fields, derived values and resources that this one does not have, by name: a thing has no abilities. */
   lacks?(values: Values<F>): readonly string[]
   /** The faults of a sheet: each a word and figures, beside the field. */

@@ -34,6 +34,8 @@ export interface SystemWords {
   readonly namedVerdicts?: Readonly<Record<string, string>>
   /** Fields in the same way. */
   readonly namedFields?: Readonly<Record<string, string>>
+  /** The question at a field that is picked from the sheet by name, where its label asks for something else. */
+  readonly picks?: Readonly<Record<string, string>>
   readonly purchases: Readonly<Record<string, string>>
   readonly story: Dictionary
   readonly refusals: Dictionary

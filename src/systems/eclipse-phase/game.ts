@@ -19,6 +19,9 @@ const game: Game = {
   cites: {
     'out-of-range:modifiers': 'EP-2',
     'out-of-range:relatedPenalty': 'EP-8',
+    'out-of-range:defaulting': 'EP-8',
+    'out-of-range:helpers': 'EP-9',
+    'out-of-range:retries': 'EP-10',
     'out-of-range:deadlock': 'EP-11',
     'awaits-gm': 'EP-2',
     'nothing-to-buy': 'EP-5',

@@ -19,6 +19,9 @@ const game: Game = {
   rules: ['EW-1', 'EW-2', 'EW-3', 'EW-4', 'EW-5', 'EW-6', 'EW-7', 'EW-8', 'EW-9'],
   cites: {
     'out-of-range:thresholds': 'EW-6',
+    'out-of-range:selectors': 'EW-2',
+    'out-of-range:use': 'EW-7',
+    'out-of-range:called': 'EW-5',
   },
 }
 

@@ -77,6 +77,8 @@ export const endworldSheet = sheet({
     openSpecializations,
   },
   resources: {},
+  // The derived values are about making a character: the table asks for none of them.
+  glance: CORE_STATS.map((name) => `core.${name}`),
   check: (character) => [
     ...character.skills.flatMap((skill, i) => violations(skill, `skills.${i}.`)),
     ...attributeFaults(character),

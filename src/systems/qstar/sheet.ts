@@ -12,6 +12,7 @@ export type { QstarCharacter } from './character.ts'
 export const qstarSheet = sheet({
   fields,
   derived,
+  glance: ['defence', 'dr', 'initiative'],
   resources: {
     endurance: { most: (values) => (values.isThing ? 0 : enduranceMost(values as QstarCharacter).value), back: 'rest' }, // QS-5
     health: { most: (values) => healthMost(values as QstarCharacter).value, back: 'never' },

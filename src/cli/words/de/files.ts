@@ -32,6 +32,7 @@ const SETTINGS: Readonly<Record<string, (name: string, value: string) => string>
 
 export const files: Translation<typeof english> = {
   standardInput: 'Die Standardeingabe',
+  standardOutput: 'Die Standardausgabe',
   theFile: (path) => `Die Datei ${path}`,
   mustHold: (file, part) => `${file} muss ein Objekt enthalten: {"system": "...", "${part}": {...}}.`,
   hasNo: (file, name, part) => `${file} hat kein "${name}": {"system": "...", "${part}": {...}}.`,
@@ -101,6 +102,7 @@ export const files: Translation<typeof english> = {
   versionTakes: (word) => `version nimmt nichts, nicht „${word}“.`,
   backupTakes: 'backup nimmt eine Datei, in die es schreibt: astragal backup tische.db',
   noTables: (data) => `In ${data} gibt es keine Tische.`,
+  holdsNoTables: (file) => `${file} enthält keine Tische.`,
   isThere: (name) => `„${name}“ gibt es schon; eine Sicherung kommt in eine neue Datei.`,
   restoreTakes: 'restore nimmt eine Datei, die astragal backup gemacht hat: astragal restore tische.db',
   notEmpty: (place) =>

@@ -27,6 +27,7 @@ const SETTINGS: Readonly<Record<string, (name: string, value: string) => string>
 
 export const files = {
   standardInput: 'Standard input',
+  standardOutput: 'Standard output',
   theFile: (path: string) => `The file ${path}`,
   mustHold: (file: string, part: string) => `${file} must hold an object: {"system": "...", "${part}": {...}}.`,
   hasNo: (file: string, name: string, part: string) => `${file} has no "${name}": {"system": "...", "${part}": {...}}.`,
@@ -98,6 +99,7 @@ export const files = {
   versionTakes: (word: string) => `version takes nothing, not "${word}".`,
   backupTakes: 'backup takes one file to write to: astragal backup tables.db',
   noTables: (data: string) => `There are no tables in ${data}.`,
+  holdsNoTables: (file: string) => `${file} holds no tables.`,
   isThere: (name: string) => `"${name}" is there already; a backup goes into a new file.`,
   restoreTakes: 'restore takes one file, made by astragal backup: astragal restore tables.db',
   notEmpty: (place: string) =>

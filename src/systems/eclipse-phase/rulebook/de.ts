@@ -86,6 +86,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-7': {
       title: 'Was ein kritisches Ergebnis bringt',
+      sought: 'Patzer Wirkung',
       text: 'Was ein kritisches Ergebnis bewirkt, sucht die Spielleitung aus. Bei einem Erfolg etwa doppelten Schaden, +20 auf die nächste Probe oder eine Handlung mehr; bei einem Misserfolg -20 auf die nächste Probe, eine verlorene Handlung oder ein kaputtes Werkzeug. Alles andere, was passt, geht genauso.',
       rulings: {
         opposed: 'In einer vergleichenden Probe wird es für jede Seite genauso ausgesucht.',
@@ -95,7 +96,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-8': {
       title: 'Ohne die Fertigkeit',
-      sought: 'ohne Fertigkeit ungelernt ausweichen',
+      sought: 'ohne Fertigkeit ungelernt ausweichen Talent schießen',
       text: 'Wem eine Fertigkeit fehlt, dem dient die zugehörige Begabung als Zielwert, ohne Abzug; ein Erfolg ist dann nie kritisch. Die Spielleitung darf sagen, dass eine Probe so nicht geht. Oder eine verwandte Fertigkeit springt ein, mit -10 bis -30, je nachdem, wie nah sie ist.',
       rulings: {
         weapon:
@@ -130,7 +131,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-10': {
       title: 'Erfolgsproben, und noch einmal versuchen',
-      sought: 'Rep Wiederholung',
+      sought: 'Rep Wiederholung kumulativ nochmal erneut',
       text: 'Eine Probe ohne Gegenseite ist eine Erfolgsprobe und in der Regel eine schnelle oder eine komplexe Handlung. Wer gescheitert ist, darf es noch einmal versuchen, mit -10 für jeden Fehlversuch davor: -10, -20, -30 und so weiter. Die Spielleitung darf sagen, dass es keinen zweiten Versuch gibt.',
       rulings: {
         again:
@@ -145,7 +146,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EP-11': {
       title: 'Vergleichende Proben',
-      sought: 'verhandeln Wettstreit Kampf gegen',
+      sought: 'verhandeln Wettstreit Kampf gegen Taschendiebstahl',
       text: 'Wer jemanden gegen sich hat, im Kampf, beim Feilschen, beim Armdrücken oder mit der Hand in fremden Taschen, macht eine vergleichende Probe. Beide Seiten werfen ihre eigene. Ein Modifikator geht an die Seite, der er nützt, oder an beide. Hat nur eine Seite Erfolg, gewinnt sie. Haben beide Erfolg, gewinnt der höhere Wurf, und die andere scheitert, oder es gelingt ihr und sie verliert, wie die Spielleitung sagt. Bei Gleichstand oder zwei Misserfolgen wählt die Spielleitung: ein Patt, oder der höhere Wurf oder die höhere Fertigkeit gewinnt.',
       rulings: {
         skill:

@@ -84,6 +84,7 @@ export const en = {
     },
     'EP-7': {
       title: 'What a critical brings',
+      sought: 'fumble effects',
       text: 'What a critical does is for the GM to pick. For a success it may be double damage, +20 to the next test or an extra action; for a failure -20 to the next test, a lost action or a broken tool. Anything else that fits is as good.',
       rulings: {
         opposed: 'In an opposed test the critical of either side is picked in the same way.',
@@ -92,7 +93,7 @@ export const en = {
     },
     'EP-8': {
       title: 'Defaulting: without the skill',
-      sought: 'untrained',
+      sought: 'untrained talents shoot repair hardware',
       text: 'Whoever lacks a skill uses the aptitude behind it as the target, at no penalty; a success is then never critical. The GM may say that a test cannot be done like that. Or a related skill stands in, at -10 to -30 as the GM judges how close it is.',
       rulings: {
         weapon:
@@ -128,7 +129,7 @@ export const en = {
     },
     'EP-10': {
       title: 'Success tests, and trying again',
-      sought: 'rep retrying repeat',
+      sought: 'rep retrying repeat cumulative re-attempts',
       text: 'A test without an opponent is a success test, and as a rule a quick or a complex action. Whoever has failed may try again at -10 for every failure before: -10, -20, -30 and so on. The GM may say that there is no second try.',
       rulings: {
         again:
@@ -143,7 +144,7 @@ export const en = {
     },
     'EP-11': {
       title: 'Opposed tests',
-      sought: 'versus contest negotiate negotiating combat',
+      sought: 'versus contest negotiate negotiating combat pickpocketing upset',
       text: 'Whoever has somebody against them, in a fight, over a price, at arm-wrestling or with a hand in a pocket, makes an opposed test. Both sides roll their own test. A modifier goes to the side it favours, or to both. If only one side succeeds, it wins. If both do, the higher roll wins, and the other side fails or succeeds but loses, as the GM says. On a tie or on two failures the GM chooses: a deadlock, or the win to the higher roll or to the higher skill.',
       rulings: {
         skill:

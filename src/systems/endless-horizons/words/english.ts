@@ -89,6 +89,7 @@ export const en = {
     'initiator-wins': 'The initiator wins',
     'passive-wins': 'The passive side wins',
   },
+  picks: { rank: 'With which skill?' },
   namedFields: { initiatorHighest: 'Highest of {initiator}', passiveHighest: 'Highest of {passive}' },
   namedVerdicts: { 'initiator-wins': '{initiator} wins', 'passive-wins': '{passive} wins' },
   purchases: { 'another-task': 'Another task of the same skill', bonus: 'A bonus from the GM' },

@@ -106,6 +106,7 @@ export const de: SameWords<typeof en> = {
     'initiator-wins': 'Die handelnde Seite gewinnt',
     'passive-wins': 'Die passive Seite gewinnt',
   },
+  picks: { rank: 'Mit welcher Fertigkeit?' },
   namedFields: { initiatorHighest: 'Höchster von {initiator}', passiveHighest: 'Höchster von {passive}' },
   namedVerdicts: { 'initiator-wins': '{initiator} gewinnt', 'passive-wins': '{passive} gewinnt' },
   purchases: { 'another-task': 'Eine weitere Aufgabe derselben Fertigkeit', bonus: 'Ein Bonus der Spielleitung' },

@@ -47,7 +47,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'EW-4': {
       title: 'Bonus- und Maluswürfel',
-      sought: 'deuten lesen Strafwürfel',
+      sought: 'deuten lesen Strafwürfel Aktionen',
       text: 'Ein Vorteil bringt Bonuswürfel, ein Nachteil Maluswürfel. Beide heben sich zuerst gegenseitig auf, einer gegen einen. Was übrig bleibt, fällt zusammen mit den fünf. Bei Bonuswürfeln kommen ebenso viele der niedrigsten weg, bei Maluswürfeln der höchsten. Fünf Würfel bleiben immer zum Ablesen.',
       rulings: {
         'two-actions': 'Wer in einem Zug zwei Dinge tut, hat bei beiden 2 Maluswürfel.',

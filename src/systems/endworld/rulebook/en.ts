@@ -44,7 +44,7 @@ export const en = {
     },
     'EW-4': {
       title: 'Bonus and penalty dice',
-      sought: 'interpret interpretation',
+      sought: 'interpret interpretation actions',
       text: 'An advantage is worth bonus dice, a disadvantage penalty dice. Both are first set off against each other, one for one. Those that remain are thrown together with the five. For bonus dice as many of the lowest are taken away, for penalty dice as many of the highest. Five dice are always left to read.',
       rulings: {
         'two-actions': 'Doing two things in one turn gives both of them 2 penalty dice.',

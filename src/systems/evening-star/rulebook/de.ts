@@ -61,6 +61,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'ES-6': {
       title: 'Ein Los für eine Probe, kein Ego',
+      sought: 'wiederholen Neuwurf',
       text: 'Eine misslungene Probe darf für ein Los noch einmal geworfen werden, und nur für eines. Ego hat in einer Probe nichts zu suchen.',
       example:
         'Rang 3, Schwierigkeit 10, und der W20 zeigt 19. Ein Los wirft ihn noch einmal, und er zeigt 20: bestanden, 1 Los ausgegeben.',
@@ -109,6 +110,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'ES-11': {
       title: 'Alle Lose auf einmal, jeder Würfel einmal',
+      sought: 'wiederholen Neuwurf',
       text: 'Wie viele Lose in eine Aufgabe gehen und wofür, wird angesagt, bevor ein Würfel neu fällt. Danach kommt keines mehr dazu. Kein Würfel wird zweimal neu geworfen.',
       example:
         'Rang 4, Schwierigkeit 5, Würfel 1, 3, 4, 7 und 9. Angesagt sind 2 Lose: die 7 neu, und jede 0 zählt doppelt. Sie wird zur 0, also sind 3 behaltene und 2 für die 0 zusammen 5 Erfolge. Wäre es eine 8 geworden, wäre es das gewesen.',
@@ -132,6 +134,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'ES-14': {
       title: 'Das Ego kommt wieder',
+      sought: 'auffrischen',
       text: 'Wenn eine Sitzung endet, haben alle ihr Ego wieder.',
       example:
         'In der ersten Stunde ausgegeben, steht das Ego den ganzen Abend bei 0. Endet die Sitzung, ist es wieder 1, auch für alle, die keines ihrer Lose ausgegeben haben.',

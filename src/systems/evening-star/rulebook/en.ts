@@ -42,7 +42,7 @@ export const en = {
     },
     'ES-4': {
       title: 'Difficulty is agreed on',
-      sought: 'automatic success',
+      sought: 'automatic success negotiable',
       text: 'How hard something is, is negotiated, so it always lies in the open. The GM and the player may move it, offer by offer, until the dice fall; each offer is recorded. If they agree on 0, it works without a roll.',
       rulings: {
         harder:
@@ -53,13 +53,14 @@ export const en = {
     },
     'ES-5': {
       title: 'A check is one d20',
-      sought: 'automatic success',
+      sought: 'automatic success multiplied binary',
       text: 'What has to be quick is a check: a d20, the ability’s rank and any modifiers other than skill, against three times the difficulty, which runs from 0 to 10. Difficulty 0 needs no roll, and a natural 20 always passes. A check passes or fails and knows nothing in between: no criticals, no fumbles, no margin.',
       example:
         'Rank 5 against difficulty 4 needs 12, so a 7 on the d20 passes: 14 faces of 20. At difficulty 10 with rank 3 the 30 needed are out of reach, and only a natural 20 passes.',
     },
     'ES-6': {
       title: 'One lot on a check, no ego',
+      sought: 'reroll',
       text: 'A check that failed may be thrown again for one lot, and for one only. Ego has no place in a check.',
       example:
         'Rank 3, difficulty 10, and the d20 shows 19. One lot throws it again, and it shows 20: passed, with 1 lot spent.',
@@ -108,6 +109,7 @@ export const en = {
     },
     'ES-11': {
       title: 'All lots at once, each die once',
+      sought: 'reroll',
       text: 'How many lots go into a task, and on what, is declared before any die is thrown again. Afterwards no more can be added. No die is thrown again twice.',
       example:
         'Rank 4, difficulty 5, dice 1, 3, 4, 7 and 9. The player declares 2 lots: the 7 again, and 0s count twice. It shows 0, so 3 kept and 2 for the 0 are 5 successes. Had it shown an 8, that would have been the end of it.',
@@ -131,6 +133,7 @@ export const en = {
     },
     'ES-14': {
       title: 'Ego comes back',
+      sought: 'regenerates',
       text: 'At the close of a session everybody has their ego again.',
       example:
         'Spent in the first hour, ego is 0 on the sheet all evening. When the session closes it is 1 again, also for those who spent none of their lots.',

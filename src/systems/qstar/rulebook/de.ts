@@ -69,6 +69,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-8': {
       title: 'Die neunzehn Fertigkeiten',
+      sought: 'Reparatur Schusswaffen',
       text: 'Es gibt neunzehn Fertigkeiten, jede auf einem der vier Attribute. Wissen kauft man für ein Gebiet und Wissenschaft für ein Fach, jedes für sich; sonst weiß eine Figur, was alle wissen. Schwerelosigkeit tritt an die Stelle von Athletik, wo nichts Gewicht hat. Bewegung im Kampf, einer Gefahr ausweichen und Sprengstoff werfen ist Athletik. Schiffe greifen mit Pilotieren an und verteidigen sich damit.',
       rulings: {
         meleeAbility: {
@@ -311,6 +312,7 @@ export const de: SameRulebook<typeof en> = {
     },
     'QS-34': {
       title: 'Kein Zug',
+      sought: 'Monster NSC bewusstlos',
       text: 'Wer außer Gefecht oder tot ist, ist nicht am Zug.',
       example:
         'Bei Ausdauer 0 in der ersten Runde wird Bo in der zweiten übergangen. Kommt er zu sich, ist er wieder dran.',

@@ -67,6 +67,7 @@ export const en = {
     },
     'QS-8': {
       title: 'The nineteen skills',
+      sought: 'movement repair firearms flying',
       text: 'There are nineteen skills, each on one of the four abilities. Knowledge is bought for one area and Science for one field at a time; elsewhere a character knows what everybody knows. Micro Gravity takes the place of Athletics for the weightless. Moving in combat, getting out of harm’s way and throwing explosives are Athletics. Vessels attack and defend by Piloting.',
       rulings: {
         meleeAbility: {
@@ -303,6 +304,7 @@ export const en = {
     },
     'QS-34': {
       title: 'No turn',
+      sought: 'monsters npcs',
       text: 'The incapacitated and the dead take no turn.',
       example:
         'At endurance 0 in the first round, Bo is passed over in the second. He takes turns again once he has come round.',
@@ -348,7 +350,7 @@ export const en = {
     },
     'QS-44': {
       title: 'Perks and flaws',
-      sought: 'background temporary',
+      sought: 'background temporary scars wounds',
       text: 'Perks make a character better or allow something; flaws weaken or rule something out. Perks come with a race, are bought for credits if their requirements are met, or are handed out by the GM for what happened or for a background; whether they are freely for sale is the GM’s call. Flaws are chosen with the GM when a character is made, or come about in play, as abilities may fall by what happens there, for a time or for good. A flaw gives a benefit or credits in return.',
       rulings: {
         requires: 'What a perk requires is looked at when it is bought. It stays when an ability falls later.',

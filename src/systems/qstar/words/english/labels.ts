@@ -46,7 +46,7 @@ export const enFields = {
   defender: 'Defender',
   winner: 'Winner',
   hit: 'Hit',
-  extraShots: 'Extra shots',
+  extraShots: 'Extra shots or blows',
   rangePenalty: 'Range penalty',
   weapon: 'Weapon',
   rof: 'Rate of fire',

@@ -18,7 +18,7 @@ export const enTurns = {
     cover: 'Take cover',
     fall: 'Falls',
     rise: 'Gets up',
-    join: 'Join the crisis',
+    join: 'Add somebody',
     leave: 'Leave the crisis',
     end: 'End of the turn order',
   },

@@ -48,7 +48,7 @@ export const deFields: Readonly<Record<keyof typeof enFields, string>> = {
   defender: 'Wer sich verteidigt',
   winner: 'Gewinner',
   hit: 'Treffer',
-  extraShots: 'Zusätzliche Schüsse',
+  extraShots: 'Weitere Schüsse oder Hiebe',
   rangePenalty: 'Entfernungsabzug',
   weapon: 'Waffe',
   rof: 'Feuerrate',

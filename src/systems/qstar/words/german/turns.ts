@@ -20,7 +20,7 @@ export const deTurns: typeof enTurns = {
     cover: 'In Deckung gehen',
     fall: 'Geht zu Boden',
     rise: 'Steht auf',
-    join: 'Der Krise beitreten',
+    join: 'Jemanden hinzufügen',
     leave: 'Die Krise verlassen',
     end: 'Ende der Zugfolge',
   },
