@@ -4,10 +4,13 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { Player, until } from '../src/server/testing/cheated-evening.ts'
 import {
+  changing,
   declareFor,
   dicePutDown,
+  notVerdict,
   otherDifficulty,
   ownShake,
+  placesMoved,
   pledgeAsPlayer,
   resultWithoutThrow,
   rollerLeftOut,
@@ -77,6 +80,12 @@ const WRITTEN: readonly (readonly [name: string, cheat: WriteCheat, says: string
   ['a shake of the host’s own', ownShake(), 'The shake is not the one'],
   ['a roll that Ann was not asked to shake', rollerLeftOut, 'should have shaken the throw and was left out'],
   ['a result without a throw', resultWithoutThrow, 'by the rules dice or a decision are still missing'],
+  [
+    'a verdict turned round',
+    changing('resolved', ({ verdict }) => notVerdict(verdict)),
+    'By the rules these dice come to something else.',
+  ],
+  ['a place of the pledge left out', placesMoved(1), 'skips a pledged shake'],
 ]
 
 test.each(WRITTEN)('the page is red and says why: %s', async (_, cheat, says) => {

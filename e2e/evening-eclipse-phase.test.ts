@@ -118,10 +118,13 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   await ana.enterDice('6 1')
   await ana.decide(ana.card('Perceive'), 'No pool point after')
   await gm.lead('Now')
-  await gm.tile('The GM’s pick: 1').waitFor()
+  await gm.waitsForGm.filter({ hasText: 'The GM’s pick: 1' }).waitFor()
   await gm.picture('eclipse 14 pick')
   await gm.card('Perceive').getByRole('button', { name: 'False information' }).click()
-  await gm.tile('The GM’s pick').filter({ hasText: 'Perceive' }).waitFor({ state: 'detached' })
+  await gm.waitsForGm
+    .filter({ hasText: 'The GM’s pick' })
+    .filter({ hasText: 'Perceive' })
+    .waitFor({ state: 'detached' })
 
   // A superior hit put into damage is in the damage roll.
   const hit = async (faces: string) => {

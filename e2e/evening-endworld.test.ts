@@ -35,6 +35,11 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   await lore.getByText('Use a skill · Competence 4, Skill 3, Spyglass 3, Subskill specialization').waitFor()
   await ana.picture('endworld 3 card')
 
+  // The GM sees at a glance what the table asks for, and nothing about making characters.
+  await gm.lead('Cast')
+  await gm.person('Maren').getByText('Resistance').waitFor()
+  expect(await gm.person('Maren').getByText('points').count()).toBe(0)
+
   // One call for both, each by their own sheet; thresholds that all can read make degrees.
   await gm.call({ what: 'Perception', who: ['Maren', 'Tovik'], says: { Thresholds: '3 7 17' } })
   for (const each of [ana, bo]) {
@@ -87,7 +92,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   await ana.show('Character')
   await ana.choose('Roll Competence', 'Attack')
   await ana.dialog.getByRole('group', { name: 'Competence 4: what joins in?' }).waitFor()
-  await ana.dialog.getByText('if Defence of the target is 5').waitFor()
+  await ana.dialog.getByText('with Defence of the target 5').waitFor()
   await ana.roll()
   await gm.lead('Now')
   // The defence stands nowhere before it is said, and one tap says it.

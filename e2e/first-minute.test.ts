@@ -73,6 +73,20 @@ test('under a finger a dialog opens without a keyboard over it', async () => {
   }
 })
 
+test('the first roll of a table is seen as soon as it is answered: its card is loaded while the roll is on its way', async () => {
+  const { ann, close } = await gather(place, 'endless-horizons')
+  const { page } = ann
+  const cards = page.waitForRequest(/card-parts/)
+  // The server does not hear of the roll before the page has asked for the cards.
+  await page.route('**/commands', async (route) => {
+    await cards
+    await route.continue()
+  })
+  await ann.rollLine('Sneaking')
+  await ann.lastRoll.waitFor()
+  await close()
+})
+
 test('whoever could help sees it on the card of the roll, until its dice fall', async () => {
   const { gm, guests } = await seat(place, 'eclipse-phase', ['Ann'], ['Bo'])
   const [ann, bo] = guests as [TablePage, TablePage]

@@ -111,6 +111,11 @@ test('dice that are compared stand there by name, with no column for a success t
   await chart.filter({ hasText: 'A 2d6: Total between 2 and 12' }).waitFor()
   await chart.filter({ hasText: 'B small: Total between 3 and 12' }).waitFor()
   expect(await page.getByRole('figure', { name: 'Compared' }).count()).toBe(0)
+  // On a phone the mean stays in view where nothing can succeed, each set-up has figures of its own, and a value is asked of both.
+  await page.getByRole('region', { name: 'Chance' }).getByText('Total, on average').waitFor()
+  await page.getByRole('textbox', { name: 'Value' }).fill('9')
+  await page.getByText('A 2d6: 11.1%, one in 9').waitFor()
+  await page.getByText('B small: 15.6%, one in 6.4').waitFor()
   expect(complaints).toEqual([])
   await close()
 })
@@ -189,6 +194,41 @@ test('once a slider has moved, its neighbours are counted ahead: the next step a
   await page.getByRole('figure', { name: 'Over an input', exact: true }).waitFor()
   const asksAt2 = (await asked()).filter((ask) => ask.includes('"circumstance":2') && !ask.includes('"row"'))
   expect(asksAt2.map((ask) => /"is":"(\w+)"/.exec(ask)?.[1])).toEqual(['question', 'sweep'])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a map is drawn once: neither its table nor the name of its set-up draws it or counts it again', async () => {
+  const { page, complaints, close } = await arrive(place)
+  // Each cell that is drawn is rounded to a strength.
+  await page.addInitScript(() => {
+    const { round } = Math
+    let calls = 0
+    Math.round = (value: number) => {
+      calls++
+      return round(value)
+    }
+    Object.assign(window, { rounded: () => calls })
+  })
+  await overAnInput(page)
+  const rounded = () => page.evaluate('rounded()') as Promise<number>
+  const pick = (name: string, label: string) =>
+    page.getByRole('combobox', { name, exact: true }).selectOption({ label })
+  await pick('Over', 'Rank')
+  await pick('For each', 'Difficulty')
+  const before = await rounded()
+  await pick('Drawn as', 'a map')
+  const chart = page.getByRole('figure', { name: 'Over an input', exact: true })
+  await chart.filter({ hasText: 'Chance of success over Rank and Difficulty: from' }).waitFor()
+  const [drawn, asked] = [await rounded(), (await page.evaluate('askedOf().length')) as number]
+  const cells = drawn - before
+  expect(cells).toBeGreaterThan(90)
+  await chart.getByText('As a table').click()
+  await chart.getByRole('table').waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ana')
+  await page.waitForURL((url) => Buffer.from(url.hash.slice(1), 'base64url').toString().includes('Ana'))
+  expect((await rounded()) - drawn).toBeLessThan(cells / 2)
+  expect(((await page.evaluate('askedOf()')) as string[]).slice(asked).filter((ask) => ask.includes('Ana'))).toEqual([])
   expect(complaints).toEqual([])
   await close()
 })

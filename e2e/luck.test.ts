@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { faultsIn, tooWide } from './look.ts'
-import type { TablePage } from './table-page.ts'
+import { resultOf, type TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 
 const place = await openTables()
@@ -17,8 +17,10 @@ test('luck is told of all that one may know: everybody knows the open rolls, the
   const [ana] = guests as [TablePage]
   await gm.sendCommand({ is: 'beginSession' })
   for (const dice of ['1d20', '2d6']) await ana.say(`/r ${dice}`)
-  await ana.cards.nth(1).waitFor()
+  // Luck is counted from what lies there when it is opened.
+  for (const at of [0, 1]) await resultOf(ana.cards.nth(at)).waitFor()
   await gm.say('/gmr 1d100')
+  await resultOf(gm.cards.nth(2)).waitFor()
   await lookBack(ana)
   const people = ana.dialog.getByRole('list').getByRole('listitem')
   await people.filter({ hasText: 'Ana' }).filter({ hasText: 'of fair evenings with 2 throws' }).waitFor()
@@ -45,7 +47,7 @@ test('a session that ends has a recap: who rolled, the moments, as text and as a
   const [ana] = guests as [TablePage]
   await gm.sendCommand({ is: 'beginSession' })
   for (let i = 0; i < 3; i++) await ana.say('/r 1d20 >= 10')
-  await ana.cards.nth(2).waitFor()
+  for (const at of [0, 1, 2]) await resultOf(ana.cards.nth(at)).waitFor()
   await gm.sendCommand({ is: 'endSession' })
   await ana.sessionEnd.getByRole('button', { name: 'Luck and recap' }).click()
   await ana.dialog.getByText('Ana: 3 rolls').waitFor()

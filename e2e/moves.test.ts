@@ -18,12 +18,14 @@ interface CommonMove {
   readonly how?: RegExp
   /** Chips to tap before the roll. */
   readonly chips: readonly RegExp[]
+  /** The words beside the chance, where something has to be supposed. */
+  readonly beside?: RegExp
 }
 
 const COMMON_MOVES: Readonly<Record<string, readonly CommonMove[]>> = {
   'endless-horizons': [
     { called: 'skill with effort', line: 'Sneaking', chips: [/^1/] },
-    { called: 'fight', line: 'Hunting knife', chips: [/Bram/, /^Bogen 2/] },
+    { called: 'fight', line: 'Hunting knife', chips: [/Bram/, /^Bogen 2/], beside: /^bei Bram: Rang.2, sonst/ },
   ],
   'evening-star': [{ called: 'task, lots', line: 'Climbing', chips: [] }],
   endworld: [{ called: 'selector roll', line: 'Weather', chips: [/^Wahrnehmung 3/] }],
@@ -53,8 +55,11 @@ test.each(listedSystems)('$id: its common moves take few taps, and their forms f
     const { taps, height } = await opened(ann, lineLabel(move.line, system.words.de), move)
     measured.push({ game: id, move: move.called, taps, height })
     // The target that was picked counts, by its own sheet: nothing of it is supposed.
-    const supposed = await ann.dialog.getByText(/^bei .* \d|^wie oben angenommen$/).count()
+    const supposed = await ann.dialog.getByText(/^bei .*\s\d|^wie oben angenommen$/).count()
     expect(move.called === 'shoot' ? supposed : 0, move.called).toBe(0)
+    // A question stands where something of the sheet is picked, and not a field of the rules.
+    expect(await ann.dialog.getByText(/: Rang$/).count(), move.called).toBe(0)
+    if (move.beside) await ann.dialogFoot.getByText(move.beside).waitFor()
     await ann.picture(`move ${id} ${move.called}`)
     expect(taps, move.called).toBeLessThanOrEqual(MOST_TAPS)
     expect(height, move.called).toBeLessThanOrEqual(PHONE.height)

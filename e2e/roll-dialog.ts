@@ -26,7 +26,7 @@ export class RollDialog {
 
   /** The words beside the chance. */
   get chanceWords(): Locator {
-    return this.dialog.getByText(/^chance of success|^if .* is /)
+    return this.dialog.getByText(/^chance of success|^with /)
   }
 
   /** The bar of what the roll can come to. */

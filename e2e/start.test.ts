@@ -61,15 +61,15 @@ test('the look and the language are remembered', async () => {
     await page.getByRole('button', { name: button }).click()
     await page.getByRole('menuitemradio', { name: item }).click()
   }
-  const root = page.locator('html')
-  expect(await root.getAttribute('data-theme')).toBe('light')
+  const theme = () => page.locator('html').getAttribute('data-theme')
+  await expect.poll(theme).toBe('light')
   await choose('Settings', 'Dark')
   await choose('Settings', 'Deutsch')
   const german = page.getByRole('heading', { name: 'Einen Tisch eröffnen' })
   await german.waitFor()
   await page.reload()
   await german.waitFor()
-  expect(await root.getAttribute('data-theme')).toBe('dark')
+  await expect.poll(theme).toBe('dark')
   await close()
 })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { listedSystems } from '../src/systems/system-list.ts'
-import { effectsOf, optionsOf, type TablePage } from './table-page.ts'
+import { effectsOf, optionsOf, resultOf, type TablePage } from './table-page.ts'
 import { bring, gather, openTables } from './table-place.ts'
+import { DESKTOP } from './visit.ts'
 
 const place = await openTables()
 
@@ -144,6 +145,23 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
   await close()
 })
 
+test('four plain checks, each with a mark, are in view of a GM at 1280 px', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons')
+  await gm.page.setViewportSize(DESKTOP)
+  const roll = { is: 'startCheck', mechanic: 'check', isByHand: true, input: { rank: 3, difficulty: 7 } }
+  for (let i = 0; i < 4; i++) {
+    const { check } = (await ann.sendCommand(roll)) as { check: string }
+    await ann.sendCommand({ is: 'handDice', check, faces: [2, 9, 4] })
+    await resultOf(gm.cards.nth(i)).waitFor()
+  }
+  const [pane, first, last] = await Promise.all(
+    [gm.lines, gm.cards.first(), gm.cards.last()].map((box) => box.boundingBox()),
+  )
+  if (!pane || !first || !last) throw new Error('no cards')
+  expect(last.y + last.height - first.y).toBeLessThanOrEqual(pane.height)
+  await close()
+})
+
 test('an answer that the game asks of the GM is one press away, and then waits no more', async () => {
   const { gm, ann, close } = await gather(place, 'evening-star')
   await gm.show('Lead')
@@ -276,9 +294,14 @@ test('a negotiation: the offer of a player waits for the GM, who offers back and
   await ann.sendCommand({ is: 'offer', check, field: 'difficulty', value: 3, reason: 'I brought a ladder' })
   const waits = gm.waitsForGm
   await waits.getByText('Ann offers 3: I brought a ladder').waitFor()
-  await waits.getByRole('textbox', { name: 'Difficulty' }).fill('5')
-  await waits.getByRole('textbox', { name: 'What makes it so?' }).fill('a short one')
-  await waits.getByRole('button', { name: /^Offer/ }).click()
+  // There is one form of it, on the card and here: what is typed wrong is told beside it.
+  const offer = waits.getByRole('textbox', { name: 'Your offer: Difficulty' })
+  await offer.fill('many')
+  await waits.getByText(/whole numbers? from/).waitFor()
+  expect(await waits.getByRole('button', { name: 'Offer', exact: true }).isEnabled()).toBe(false)
+  await offer.fill('5')
+  await waits.getByRole('textbox', { name: 'What would make it so' }).fill('a short one')
+  await waits.getByRole('button', { name: 'Offer', exact: true }).click()
   await gm.leading.getByText('Mara offers 5: a short one').waitFor()
   await ann.sendCommand({ is: 'offer', check, field: 'difficulty', value: 4, reason: '' })
   await waits.getByRole('button', { name: 'Agree to 4' }).click()
@@ -401,6 +424,9 @@ test('five of one kind are made at once and numbered, and a copy has the next nu
   await gm.person('Pirate 5').waitFor()
   await gm.choose('Pirate 2: more', 'Copy')
   await gm.person('Pirate 6').waitFor()
+  // The figures of a fight stand there, and not those that follow from the abilities anyway.
+  await gm.person('Pirate 6').getByText('Initiative').waitFor()
+  expect(await gm.person('Pirate 6').getByText('modifier').count()).toBe(0)
   expect(await ann.page.locator('body').innerText()).not.toContain('Pirate')
   await close()
 })

@@ -41,13 +41,19 @@ test('a game with turns of its own: initiative is rolled, actions are pips, a re
   await page.getByText('Ready: the door opens (1)').waitFor()
   await page.getByRole('img', { name: '1 of 2 actions left' }).waitFor()
 
-  // A ready action is picked by its words, not by a number.
+  // A ready action is picked by its words, not by a number, and the other one stays ready.
+  await ann.choose(`${first}: orders`, 'Ready an action')
+  await ann.page.getByRole('textbox', { name: 'Trigger' }).fill('the lamp goes out')
+  await ann.page.getByRole('button', { name: 'Do it' }).click()
+  await page.getByText('Ready: the lamp goes out (1)').waitFor()
   await gm.choose(`${first}: orders`, 'The trigger comes about')
-  await page.getByLabel('Which ready action?').getByText('the door opens').first().waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('combobox', { name: 'Which ready action?' }).selectOption('the lamp goes out')
+  await page.getByRole('button', { name: 'Do it' }).click()
+  await page.getByText('Ready: the lamp goes out (1)').waitFor({ state: 'detached' })
+  expect(await page.getByText('Ready: the door opens (1)').count()).toBe(1)
 
   // Somebody joins whom players do not know of; the next turn is theirs, and players notice nothing.
-  await page.getByRole('button', { name: 'Join the crisis' }).click()
+  await page.getByRole('button', { name: 'Add somebody' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Sniper')
   await page.getByRole('textbox', { name: 'Initiative' }).fill('-9')
   await page.getByText('Players do not know of it').click()
@@ -88,14 +94,14 @@ test('those on the GM’s sheets join by a choice, twice under two names, and pl
   const before = await gm.turnNames()
   const who = page.getByRole('combobox', { name: 'Who?' })
   const join = async (pick: string, called?: string) => {
-    await page.getByRole('button', { name: 'Join the list' }).click()
+    await page.getByRole('button', { name: 'Add somebody' }).click()
     await who.selectOption(pick)
     if (called !== undefined) await page.getByRole('textbox', { name: 'Name' }).fill(called)
     await page.getByRole('button', { name: 'Do it' }).click()
     await who.waitFor({ state: 'detached' })
   }
   const offered = async () => {
-    await page.getByRole('button', { name: 'Join the list' }).click()
+    await page.getByRole('button', { name: 'Add somebody' }).click()
     const options = await who.locator('option').allInnerTexts()
     await page.getByRole('button', { name: 'Cancel' }).click()
     return options
@@ -136,7 +142,7 @@ test('a game without: the GM arranges a list by hand and by keys, and goes throu
   await page.getByRole('button', { name: 'Wolf: earlier' }).focus()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(() => ann.turnNames()).toEqual(['Wolf', before[0], before[1]])
-  await gm.choose('Wolf: orders', 'Leave the list')
+  await gm.choose('Wolf: orders', 'Take off the list')
   await expect.poll(() => ann.turnNames()).toEqual([before[0], before[1]])
   await close()
 })

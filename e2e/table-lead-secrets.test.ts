@@ -85,11 +85,11 @@ test('a strike that a player began is judged closed: a word for everybody, figur
   await gm.picture('closed 3 filled')
   await gm.judge('Drone', {})
   await resultOf(ana.card('Drone')).filter({ hasText: 'Hit' }).waitFor()
-  // A seal that was made when the dice lay there does not say that it was public before.
-  await ana
-    .card('Drone')
-    .getByText(/^It was set after the dice fell/)
-    .waitFor({ state: 'attached' })
+  // A seal that was made when the dice lay there says so, and not that it was public before.
+  const struck = ana.card('Drone')
+  await struck.getByText('judged after the dice').waitFor()
+  await struck.getByText(/^It was set after the dice fell/).waitFor({ state: 'attached' })
+  expect(await struck.getByText(/^It was public before/).count()).toBe(0)
   expect(await gm.exported('For verifying')).toContain('enduranceLost')
   // The drone has less now, and only the GM sees it.
   await gm.lead('Cast')

@@ -32,7 +32,7 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await claim.getByRole('textbox', { name: 'How many?' }).fill('4')
   await claim.getByRole('button', { name: /^Grant/ }).click()
   await claim.getByText('granted').waitFor()
-  await ann.page.getByText('Granted: Lots +4').first().waitFor({ state: 'attached' })
+  await ann.page.getByText('is granted: Lots +4').first().waitFor({ state: 'attached' })
   const postamble = ann.page.getByRole('region', { name: /postamble/i })
   await postamble.getByText('granted', { exact: true }).waitFor()
   // Beside the log, too, the vitals stand below it and not over it.
@@ -59,7 +59,9 @@ test('notes: mine are mine, those for all are read by all, and a changed one is 
   await gm.lead('Session')
   const write = async (title: string, words: string, whom: string) => {
     await page.getByRole('button', { name: 'New note' }).click()
-    await page.getByRole('textbox', { name: 'Title' }).fill(title)
+    // Nobody has to reach for the field first.
+    await page.locator('input:focus').waitFor()
+    await page.keyboard.type(title)
     await page.getByRole('textbox', { name: 'Note' }).fill(words)
     await page.getByRole('radio', { name: whom, exact: true }).check()
     await page.getByRole('button', { name: 'Save' }).click()

@@ -48,6 +48,14 @@ test('a choice is called for until it is seen, and keys typed elsewhere do not m
   await call.getByRole('button', { name: 'To the card' }).click()
   await call.waitFor({ state: 'detached' })
   expect(await choice.allInnerTexts()).toEqual(options)
+  // The way back to the end of the log lies over none of them.
+  const newest = ana.page.getByRole('button', { name: /^(To the newest|\d+ new)$/, includeHidden: true })
+  await newest.waitFor({ state: 'attached' })
+  const over = await newest.boundingBox()
+  const boxes = await Promise.all((await choice.all()).map((option) => option.boundingBox()))
+  expect(boxes.filter((box) => !box || (over && box.y < over.y + over.height && over.y < box.y + box.height))).toEqual(
+    [],
+  )
 
   await ana.lines.focus()
   await ana.page.keyboard.press('1')

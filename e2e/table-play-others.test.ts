@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unfold } from './hands.ts'
-import { effectsOf, facesIn, moreAbout, proofOf, resultOf, startersIn, type TablePage, thrownIn } from './table-page.ts'
-import { gather, openTables, seat } from './table-place.ts'
+import { effectsOf, facesIn, moreAbout, proofOf, resultOf, type TablePage, thrownIn } from './table-page.ts'
+import { bring, gather, openTables, seat } from './table-place.ts'
 
 const place = await openTables()
 
@@ -37,6 +37,7 @@ test('two players against each other: one begins, the other is called, both shak
   // Bo's input is Bo's to give; until then it is supposed to be as good as Ana's.
   expect(await ana.field('Rank').count()).toBe(1)
   await ana.dialog.getByText('Supposed: Bram: Rank 3').waitFor()
+  await ana.dialogFoot.getByText('with Bram: Rank 3, the rest as above').waitFor()
   await ana.roll()
   await ana.card('against Bram').getByText('Waits for Bo').waitFor()
   await bo.calls.filter({ hasText: 'Ana asks you' }).waitFor()
@@ -53,8 +54,31 @@ test('two players against each other: one begins, the other is called, both shak
     await resultOf(each.card('against Bram')).waitFor()
     await proofOf(each.card('against Bram')).waitFor()
   }
+  // The line that answered stands on the card, as the one that began does in its title.
+  await gm.card('against Bram').getByText('Bram: Smithing, Rank 4').waitFor()
   await effectsOf(gm.card('against Bram')).filter({ hasText: 'Bram Effort −1' }).waitFor()
   await leave()
+})
+
+test('an opposed test of Eclipse Phase: the side that is asked answers with a line of its own sheet, which its own pools go with', async () => {
+  const { gm, guests } = await seat(place, 'eclipse-phase', ['Ana'], ['Bo'])
+  const [ana, bo] = guests as [TablePage, TablePage]
+  await gm.sendCommand({ is: 'setOption', option: 'gmModifies', value: 'when-called' })
+  const own = await bring(ana.visit, 'eclipse-phase', 0)
+  const against = [{ side: 'b', seat: 'p3', sheet: await bring(bo.visit, 'eclipse-phase', 2) }]
+  const input = { a: { skill: 50, pool: true } }
+  const opposed = { is: 'startCheck', mechanic: 'opposed', side: 'a', sheet: own, pick: 'Guns', against, input }
+  const { check } = await ana.sendCommand<{ check: string }>({ ...opposed, isByHand: true })
+  await bo.answerCall()
+  await bo.pickListedLine('Persuade')
+  expect(await bo.field('Skill').count()).toBe(0)
+  await bo.dialog.getByRole('radio', { name: /^Moxie/ }).check()
+  await bo.rollByHand()
+  await bo.show('Log')
+  await ana.sendCommand({ is: 'decide', check, choice: 'none' })
+  await bo.decide(bo.card('against Sefu Ardent'), '+20')
+  await gm.card('against Sefu Ardent').getByText('Sefu Ardent: Persuade').waitFor()
+  for (const each of [gm, ana, bo]) await each.leave()
 })
 
 test('to the GM, blind, to oneself: everybody sees what they may, and others that something is rolled', async () => {
@@ -94,7 +118,9 @@ test('a sheet is private or open, read by others, edited by two at once', async 
 
   await ana.page.getByRole('button', { name: 'Another character' }).click()
   await ana.dialog.getByText('Only the GM and I see it').click()
-  await startersIn(ana.dialog).nth(1).click()
+  // A second character is no first one.
+  expect(await ana.dialog.getByText('No character yet').count()).toBe(0)
+  await ana.dialog.getByRole('listitem').getByRole('button').nth(1).click()
   await ana.dialog.waitFor({ state: 'detached' })
   await ana.sheet.getByText('private').waitFor()
   await gm.sheets.nth(2).waitFor()
@@ -195,5 +221,12 @@ test('at an archived table sheets are read and nothing on them can be pressed; t
     expect(await each.isDisabled()).toBe(true)
   await ann.sheet.getByText('Sneaking').waitFor()
   await ann.picture('archived sheet')
+  // Nor is there anything to lead.
+  await gm.show('Lead')
+  await gm.leading.getByText('Nothing waits for you.').waitFor()
+  const leads = gm.leading.getByRole('button', { name: /^(Call for a roll|Roll in secret|Begin a crisis)$/ })
+  expect(await leads.count()).toBe(0)
+  await gm.sendCommand({ is: 'reopenTable' })
+  await expect.poll(() => leads.count()).toBe(3)
   await close()
 })

@@ -42,7 +42,7 @@ test('what is sealed stands nowhere in the player’s page, storage, console or 
   const curve = ana.dialog.getByRole('img', { name: /^Difficulty: 1 / })
   expect(`${await curve.getAttribute('aria-label')}`.split(', ')).toHaveLength(10)
   const chance = await new RollDialog(new Hands(ana.page)).chanceWords.innerText()
-  expect(chance).toContain('if Difficulty is 7, the rest as above')
+  expect(chance).toContain('with Difficulty 7, the rest as above')
   await ana.dialog.getByText('Supposed here: Modifiers of the difficulty: none.').waitFor()
   await ana.dialog.getByRole('button', { name: /gives/ }).first().waitFor()
   await ana.roll()

@@ -29,6 +29,9 @@ test('a sealed test of Eclipse Phase has a curve over its difficulties, and modi
   const curve = ann.dialog.getByRole('figure').filter({ hasText: 'Modifiers' })
   await curve.getByText('−30').first().waitFor()
   await curve.getByText('+30').first().waitFor()
+  // A supposed value is told as the game writes it.
+  await ann.dialog.getByRole('slider', { name: /^Supposed/ }).fill('20')
+  await ann.dialogFoot.getByText('with Modifiers +20').waitFor()
   expect(await ann.dialog.innerText()).not.toContain('80')
   await close()
 })
@@ -71,5 +74,30 @@ test('the total stands on tile and card while the DC is open', async () => {
   // One press on a name judges.
   await gm.waitsForGm.getByRole('button', { name: 'Easy 10' }).click()
   await ann.lines.getByText('Success').first().waitFor()
+  await close()
+})
+
+test('what the GM leaves sealed, called or blind, waits no more, also when the page is loaded again', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons')
+  const call = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }] }
+  for (const kept of [
+    { sealed: { difficulty: 7 }, telling: '000' },
+    { input: { difficulty: 6 }, sees: 'blind' },
+  ]) {
+    const { checks } = await gm.sendCommand<{ checks: [string] }>({ ...call, ...kept })
+    await ann.sendCommand({ is: 'declare', check: checks[0], input: { rank: 2 } })
+  }
+  await gm.show('Lead')
+  const leave = gm.waitsForGm.getByRole('button', { name: 'Leave it sealed' })
+  for (const left of [2, 1]) {
+    await expect.poll(() => leave.count()).toBe(left)
+    await leave.first().click()
+  }
+  const nothingWaits = gm.leading.getByText('Nothing waits for you.')
+  await nothingWaits.waitFor()
+  await gm.page.reload()
+  await gm.show('Lead')
+  await nothingWaits.waitFor()
+  expect(await gm.waitsForGm.count()).toBe(0)
   await close()
 })

@@ -1,7 +1,7 @@
 // A chart with all that belongs to it: the picture as wide as there is room, its sentence, its table, and the files of it.
 
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { textFile } from '../../charts/text-file.ts'
 import type { ChartView } from '../../charts/views.ts'
 import { csvText } from '../../systems/csv.ts'
@@ -20,6 +20,8 @@ export interface ChartFigureProps {
   readonly title: string
   /** Drawn for a width; a file has its title in the picture. */
   readonly draw: (width: number, title?: string) => ChartView
+  /** All that it is drawn of: while this is the same it is not drawn again, for a map may have ten thousand cells. */
+  readonly of: readonly unknown[]
   /** Another question is counted: its figures are no file yet. */
   readonly isCounting?: boolean
   readonly children?: ComponentChildren
@@ -30,10 +32,11 @@ const FILE_WIDTH = 720
 /** More rows than this are only in the file. */
 const MOST_ROWS = 400
 
-export function ChartFigure({ name, title, draw, isCounting = false, children }: ChartFigureProps) {
+export function ChartFigure({ name, title, draw, of, isCounting = false, children }: ChartFigureProps) {
   const lab = labWords.value
   const [box, width] = useWidth()
-  const view = draw(width)
+  const view = useMemo(() => draw(width), [width, ...of])
+  const picture = useMemo(() => <PictureView picture={view.picture} label={view.sentence} />, [view])
   const [isTableOpen, setTableOpen] = useState(false)
   const inFile = () => draw(FILE_WIDTH, title)
   const files = [
@@ -59,7 +62,7 @@ export function ChartFigure({ name, title, draw, isCounting = false, children }:
   return (
     <figure class="chart" aria-label={name}>
       <div class="chart-picture" ref={box}>
-        <PictureView picture={view.picture} label={view.sentence} />
+        {picture}
       </div>
       {children}
       <p class="chart-says">{view.sentence}</p>

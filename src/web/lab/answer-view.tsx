@@ -2,8 +2,9 @@
 
 import { useState } from 'preact/hooks'
 import type { LabAnswer } from '../../charts/question.ts'
-import type { SetUp } from '../../charts/set-up.ts'
-import type { NamedAnswer } from '../../charts/views.ts'
+import { figuresIn } from '../../charts/sentences.ts'
+import type { GameSetUp, SetUp } from '../../charts/set-up.ts'
+import { type ChartSpeech, fieldSpread, type NamedAnswer, partLabel } from '../../charts/views.ts'
 import { outcomesCsv } from '../../systems/csv.ts'
 import { pathLabel } from '../../systems/labels.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
@@ -17,7 +18,7 @@ import { LabelledSelect } from '../parts/labelled-input.tsx'
 import { RollOutlook, type RollOutlookProps } from '../roll/roll-form.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
-import { language } from '../words/language.ts'
+import { language, words } from '../words/language.ts'
 import { LabCharts } from './charts.tsx'
 import { SetUpDecisions } from './set-up-decisions.tsx'
 
@@ -39,6 +40,7 @@ export function AnswerView({ setUp, system, form, count, answers, areOld, label 
   const { answer, isCounting, cancel } = count
   const mechanic = setUp.is === 'game' ? ((system?.mechanics[setUp.mechanic] ?? null) as AnyMechanic | null) : null
   const speech = system ? speechOf(system) : null
+  const said = { language: language.value, mechanic, speech }
   const missing =
     mechanic && setUp.is === 'game' && system
       ? missingFields(mechanic.input, setUp.given)
@@ -59,7 +61,7 @@ export function AnswerView({ setUp, system, form, count, answers, areOld, label 
   return (
     <section class="lab-answer" aria-label={lab.chance}>
       <div class="chance-bar">
-        <ChanceLine count={count} />
+        <ChanceLine count={count} instead={answer && <MeanLine answer={answer} said={said} />} />
         {isCounting && cancel && (
           <div class="slow">
             <Button kind="quiet" icon="cross" onClick={cancel}>
@@ -78,8 +80,8 @@ export function AnswerView({ setUp, system, form, count, answers, areOld, label 
           <LabCharts
             key={setUp.is === 'game' ? `${setUp.system} ${setUp.mechanic}` : 'notation'}
             answers={alone.length > 0 ? alone.slice(0, 1) : answers.slice(0, MOST_SERIES)}
-            setUp={setUp.is === 'game' ? setUp : null}
-            said={{ language: language.value, mechanic, speech }}
+            setUp={setUp.is === 'game' ? unnamed(setUp) : null}
+            said={said}
             appSpeech={speech}
             title={title}
             isCounting={areOld}
@@ -99,6 +101,22 @@ export function AnswerView({ setUp, system, form, count, answers, areOld, label 
         </div>
       )}
     </section>
+  )
+}
+
+/** A chart asked for without its name: under another name it is not counted again, and is found among what was counted ahead. */
+const unnamed = ({ name: _, ...setUp }: GameSetUp): GameSetUp => setUp
+
+/** The mean, in the place of the chance where nothing can succeed: it stays in view while dice are typed on a phone. */
+function MeanLine({ answer, said }: { readonly answer: LabAnswer; readonly said: ChartSpeech }) {
+  const field = answer.parts[0]?.name
+  const spread = field === undefined ? null : fieldSpread(answer, field)
+  if (field === undefined || !spread) return <span class="chance-words">{words.value.noSuccess}</span>
+  return (
+    <>
+      <output class="chance-figure">{figuresIn(language.value).number(spread.mean)}</output>
+      <span class="chance-words">{labWords.value.onAverage(partLabel(field, said))}</span>
+    </>
   )
 }
 

@@ -78,6 +78,14 @@ export function LabCharts(props: LabChartsProps) {
   )
 }
 
+/** All of the answers, and of what is said of them, that a chart shows. */
+const drawnOf = (answers: readonly NamedAnswer[], { language, mechanic, speech }: ChartSpeech): readonly unknown[] => [
+  ...answers.flatMap(({ name, answer }) => [name, answer]),
+  language,
+  mechanic,
+  speech?.game,
+]
+
 /** The fields there are, in the words of the game. */
 const partOptions = ({ answers, said }: LabChartsProps) =>
   (answers[0]?.answer.parts ?? []).map(({ name }) => [name, partLabel(name, said)] as const)
@@ -112,7 +120,12 @@ function FieldChart(props: LabChartsProps) {
         {areNumbers && (
           <div>
             <LabelledInput label={lab.askedValue} value={asked} most={12} onText={setAsked} placeholder="…" />
-            <output class="asked-chance">{askedChance(first, field, asked, readAs)}</output>
+            <output class="asked-chance">
+              {answers.map((each) => {
+                const told = askedChance(each, field, asked, readAs)
+                return told !== '' && <span key={each.name}>{answers.length > 1 ? `${each.name}: ${told}` : told}</span>
+              })}
+            </output>
           </div>
         )}
       </div>
@@ -120,6 +133,7 @@ function FieldChart(props: LabChartsProps) {
         name={name}
         title={`${title} – ${name}`}
         isCounting={isCounting}
+        of={[...drawnOf(answers, said), field, readAs]}
         draw={(width, title) => fieldView(answers, field, readAs, { ...said, width, ...(title ? { title } : {}) })}
       >
         {areNumbers && <SpreadList answers={answers} field={field} />}
@@ -128,7 +142,7 @@ function FieldChart(props: LabChartsProps) {
   )
 }
 
-/** The chance of one value, as it was asked for. */
+/** The chance of one value, as it was asked for; nothing where no value was. */
 function askedChance({ answer }: NamedAnswer, field: string, asked: string, readAs: ReadAs): string {
   const value = Number(asked.trim().replace(',', '.').replace('−', '-'))
   if (asked.trim() === '' || !Number.isFinite(value)) return ''
@@ -139,30 +153,37 @@ function askedChance({ answer }: NamedAnswer, field: string, asked: string, read
   return labWords.value.askedChance(figures.percent(chance), figures.oneIn(chance))
 }
 
+/** Mean, median and the others: of several set-ups a list for each, with its name. */
 function SpreadList({ answers, field }: { readonly answers: readonly NamedAnswer[]; readonly field: string }) {
   const lab = labWords.value
   const { number } = figuresIn(language.value)
-  const all = answers.map(({ answer }) => fieldSpread(answer, field))
-  if (all.some((spread) => spread === null)) return null
-  const each = (told: (spread: NonNullable<(typeof all)[number]>) => string) =>
-    all.map((spread) => told(spread as NonNullable<typeof spread>)).join(' / ')
-  const rows = [
-    [lab.mean, each(({ mean }) => number(mean))],
-    [lab.median, each(({ median }) => number(median))],
-    [lab.deviation, each(({ deviation }) => number(deviation))],
-    [lab.middle, each(({ quartiles: [low, high] }) => lab.range(number(low), number(high)))],
-    [lab.ninety, each(({ ninety: [low, high] }) => lab.range(number(low), number(high)))],
-  ] as const
-  return (
-    <dl class="spread" aria-label={lab.spread}>
-      {rows.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return answers.map(({ name, answer }) => {
+    const spread = fieldSpread(answer, field)
+    if (!spread) return null
+    const { mean, median, deviation, quartiles, ninety } = spread
+    const range = ([low, high]: readonly [number, number]) => lab.range(number(low), number(high))
+    const rows = [
+      [lab.mean, number(mean)],
+      [lab.median, number(median)],
+      [lab.deviation, number(deviation)],
+      [lab.middle, range(quartiles)],
+      [lab.ninety, range(ninety)],
+    ] as const
+    const isAlone = answers.length === 1
+    return (
+      <div key={name} class="spread-of">
+        {!isAlone && <b>{name}</b>}
+        <dl class="spread" aria-label={isAlone ? lab.spread : `${name}: ${lab.spread}`}>
+          {rows.map(([label, figure]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    )
+  })
 }
 
 function PairChart(props: LabChartsProps) {
@@ -187,6 +208,7 @@ function PairChart(props: LabChartsProps) {
         name={name}
         title={`${title} – ${name}`}
         isCounting={isCounting}
+        of={[...drawnOf([shown], said), across, down]}
         draw={(width, title) => pairView(shown.answer, across, down, { ...said, width, ...(title ? { title } : {}) })}
       />
     </div>
@@ -288,6 +310,7 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
             name={lab.sweepView}
             title={title}
             isCounting={isCounting}
+            of={[answer, JSON.stringify(axes), measure, look, ...drawnOf([], said)]}
             draw={(width, title) =>
               sweepView(answer, axes, measure, { ...said, width, ...(title ? { title } : {}) }, look)
             }

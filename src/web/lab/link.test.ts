@@ -34,6 +34,7 @@ test('a set as a file is read back as it was, and another file is none', () => {
 test.each([
   ['attack = 1d20+5', 'attack', '1d20+5'],
   ['Grüner Drache = 2d8', 'Grüner Drache', '2d8'],
+  ['attack = ', 'attack', ''],
   ['1d20+5', null, '1d20+5'],
   ['d6 = 3', null, 'd6 = 3'],
   ['2d6 >= 7', null, '2d6 >= 7'],

@@ -30,9 +30,9 @@ async function nearestIn(system: System, wanted: number): Promise<GameSetUp> {
     numbers.map(async ({ path, field }) => {
       const values = sweptAround(field.kind, valueAt(setUp.given, path))
       const swept = await asked(setUp, path, values)
-      return swept.map((point, i) => ({
+      return Array.from(swept, (chance, i) => ({
         given: withValueAt(setUp.given, path, values[i] as Plain),
-        gap: 'approx' in point ? Math.abs(point.approx - wanted) : Infinity,
+        gap: Number.isNaN(chance) ? Infinity : Math.abs(chance - wanted),
       }))
     }),
   )

@@ -1,5 +1,6 @@
 // The odds in view: the chance of success, the bar of outcomes with its legend, and what more of something would bring.
 
+import type { ComponentChildren } from 'preact'
 import { fieldLabel } from '../../systems/labels.ts'
 import type { System } from '../../systems/system.ts'
 import { Bars } from '../parts/bars.tsx'
@@ -16,8 +17,15 @@ export const TONE_ICONS: Readonly<Record<'good' | 'bad' | 'plain', IconName>> = 
   plain: 'dice',
 }
 
+interface ChanceLineProps {
+  readonly count: CountState<ShownOdds>
+  readonly name?: string
+  /** Shown in its place where nothing can succeed. */
+  readonly instead?: ComponentChildren
+}
+
 /** The chance of success, large, and how far a count has come. */
-export function ChanceLine({ count, name }: { readonly count: CountState<ShownOdds>; readonly name?: string }) {
+export function ChanceLine({ count, name, instead }: ChanceLineProps) {
   const { answer, isCounting, done } = count
   const { app, figure } = percentWords()
   const success = answer?.success
@@ -32,7 +40,7 @@ export function ChanceLine({ count, name }: { readonly count: CountState<ShownOd
           </span>
         </>
       ) : (
-        answer && <span class="chance-words">{app.noSuccess}</span>
+        answer && (instead ?? <span class="chance-words">{app.noSuccess}</span>)
       )}
       {isCounting && (done > 0 || !answer) && (
         <progress class="chance-progress" value={done} max={1} aria-label={app.counting} />

@@ -16,7 +16,7 @@ interface PendingRequest {
 
 const MOST_REMEMBERED = 300
 /** Tables of thousands of cells are not remembered by the hundred. */
-const MOST_REMEMBERED_CELLS = 200_000
+const MOST_REMEMBERED_CELLS = 1_000_000
 const remembered = new Map<string, CountUpdate<unknown>>()
 const waiting = new Map<number, PendingRequest>()
 let worker: Worker | null = null
@@ -74,7 +74,7 @@ function remember(key: string, end: CountUpdate<unknown>): void {
 }
 
 const cellsIn = (known: CountUpdate<unknown>): number =>
-  known.is === 'done' && Array.isArray(known.answer) ? known.answer.length : 1
+  known.is === 'done' && known.answer instanceof Float64Array ? known.answer.length : 1
 
 /** Counts what may be asked next, one after the other, while nobody waits for an answer. */
 export function countAhead(asks: readonly WorkerRequest[]): void {

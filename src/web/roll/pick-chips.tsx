@@ -81,7 +81,7 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
     <fieldset class="field picks">
       <legend class="label">
         {start.length === 0 || draft.pick === null
-          ? pathLabel(path, game)
+          ? (game.picks?.[path.split('.').at(-1) as string] ?? pathLabel(path, game))
           : pickWords.value.joins(`${lineLabel(draft.pick, game)} ${start.join(', ')}`)}
       </legend>
       <div class={named.length > MANY ? 'row-of many' : 'row-of'}>

@@ -98,7 +98,9 @@ function MissingFields(props: RollFormProps) {
   const fault = faultOfForm(props)
   if (fault === null) return null
   const missing = missingPaths(request, draft.given)
-  if (isLineToPick(props) && missing.length > 0) return <p class="fault calm">{playWords.value.lineMissed}</p>
+  const picks = props.line?.picks ?? {}
+  const isToPick = isLineToPick(props) || missing.every((path) => Object.hasOwn(picks, path))
+  if (isToPick && missing.length > 0) return <p class="fault calm">{playWords.value.lineMissed}</p>
   const label = fault.field === '' ? '' : `${placeLabel(fault.field, game)}: `
   return (
     <p class="fault calm">

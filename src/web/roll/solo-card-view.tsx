@@ -89,7 +89,7 @@ function GameCard({
 
 const RULE = /\s*\(([A-Z]{1,4}-\d+)\)$/
 
-/** How it came to this: a sentence a step, with the number of the rule behind it. */
+/** Step by step: a sentence each, with the number of the rule behind it. */
 export function Explanation({
   sentences,
   isOpen = false,

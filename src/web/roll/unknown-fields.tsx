@@ -2,6 +2,7 @@
 // difference is not asked for.
 
 import { useId } from 'preact/hooks'
+import type { Plain } from '../../dice/index.ts'
 import { pathLabel, signedNumber, valueLabel } from '../../systems/labels.ts'
 import { ChanceCurveBars, useChanceCurve } from '../odds/field-chances.tsx'
 import { ChanceLine } from '../odds/odds-view.tsx'
@@ -18,6 +19,10 @@ export interface UnknownFieldsProps {
   readonly onChange: (draft: RollDraft) => void
   readonly at: RollOdds
 }
+
+/** One modifier has a sign. */
+const toldValue = ({ field }: UnknownField, value: Plain): string =>
+  field.kind.is === 'modifiers' ? signedNumber(Number(value), words.value) : `${value}`
 
 const isCharted = ({ values }: UnknownField): boolean => values.length > 1
 
@@ -53,8 +58,7 @@ function UnknownCurve({
   if (curve?.every(({ chance }) => chance === curve[0]?.chance)) return null
   const label = pathLabel(path, speechOf(request.system).game)
   const value = draft.supposed[path] ?? supposedValue(unknown)
-  // One modifier has a sign.
-  const told = (each: number) => (field.kind.is === 'modifiers' ? signedNumber(each, words.value) : `${each}`)
+  const told = (each: number) => toldValue(unknown, each)
   const isSealed = request.sealed.includes(path)
   const supposing = (
     <>
@@ -100,10 +104,13 @@ export function RollChance({ request, draft: { supposed }, at }: Omit<UnknownFie
   if (!isSound || request.mechanic.succeeds === undefined) return null
   if (unknowns.length === 0)
     return <ChanceLine count={odds} {...(hasOwnReserve(request) && { name: app.chanceSpending })} />
-  const [charted, ...more] = unknowns.filter(isCharted)
+  const all = unknowns.filter(isCharted)
+  const open = all.filter(({ isLeft }) => !isLeft)
+  // A value nobody can guess is said before one that is usual.
+  const [charted, ...more] = open.length > 0 ? open : all
   if (!charted || more.length > 0) return <ChanceLine count={odds} name={app.chanceSupposed} />
   const label = pathLabel(charted.path, speechOf(request.system).game)
-  const name = app.chanceIf(label, `${supposed[charted.path] ?? supposedValue(charted)}`)
+  const name = app.chanceIf(label, toldValue(charted, supposed[charted.path] ?? supposedValue(charted)))
   return <ChanceLine count={odds} name={unknowns.length > 1 ? `${name}, ${app.restSupposed}` : name} />
 }
 

@@ -19,9 +19,11 @@ export interface StarterListProps {
   readonly system: System
   readonly onPick: (values: PlainRecord, isBlank: boolean) => void
   readonly box?: Ref<HTMLElement>
+  /** Whether there is no character yet; a dialog for another one has a title of its own. */
+  readonly isFirst?: boolean
 }
 
-export function StarterList({ system, onPick, box = null }: StarterListProps) {
+export function StarterList({ system, onPick, box = null, isFirst = true }: StarterListProps) {
   const app = words.value
   const { game } = speechOf(system)
   const [fault, setFault] = useState<string | null>(null)
@@ -46,8 +48,8 @@ export function StarterList({ system, onPick, box = null }: StarterListProps) {
     </ul>
   )
   return (
-    <section class="starters" aria-label={app.noSheet} ref={box} tabIndex={-1}>
-      <h2>{app.noSheet}</h2>
+    <section class="starters" aria-label={isFirst ? app.noSheet : undefined} ref={box} tabIndex={-1}>
+      {isFirst && <h2>{app.noSheet}</h2>}
       <p class="hint">{app.noSheetHint}</p>
       {list(named)}
       {unnamed.length > 0 && (

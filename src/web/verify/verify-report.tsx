@@ -3,7 +3,8 @@
 
 import { type FaultCode, sentenceOfFault } from '../../table/fair/fault.ts'
 import { proofOf, proofWords } from '../../table/fair/proof.ts'
-import { COUNTS, LISTS } from '../../table/fair/verification.ts'
+import { COUNTS } from '../../table/fair/verification.ts'
+import { LISTS } from '../../table/fair/verification-lists.ts'
 import { gameNames } from '../games.ts'
 import { Icon } from '../parts/icon.tsx'
 import { takenSeats } from '../table/taken-seats.ts'

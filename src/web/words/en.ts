@@ -103,7 +103,7 @@ export const en = {
   roll: 'Roll',
   byHand: 'By hand',
   change: 'Change',
-  why: 'How it came to this',
+  why: 'Step by step',
   onSheet: 'On the sheet:',
   best: 'best',
   showAll: (count: number) => `Show all ${count}`,

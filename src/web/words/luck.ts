@@ -75,7 +75,7 @@ export const luckWords = bilingual(
     best: 'Bester Moment',
     worst: 'Schlimmster Moment',
     moment: (who, what, dice, rare) => `${who === '' ? '' : `${who}, `}${what}: ${dice} (${rare})`,
-    oneIn: (many) => `eins zu ${many}`,
+    oneIn: (many) => `1 von ${many}`,
     bestMoments: 'Die besten Momente',
     worstMoments: 'Die schlimmsten Momente',
     whoRolled: 'Wer gewürfelt hat',

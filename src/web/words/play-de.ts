@@ -75,7 +75,7 @@ export const playDe: PlayWords = {
   moreFields: 'Mehr',
   changeFacts: 'Ändern, was auf dem Bogen steht',
   gmFieldsHint: 'Bleibt es leer, legt es die SL fest.',
-  chanceIf: (field, value) => `bei ${field} ${value}`,
+  chanceIf: (field, value) => `bei ${field}\u00a0${value}`,
   chanceSupposed: 'wie oben angenommen',
   chanceSpending: 'mit allem, was du noch einsetzen kannst',
   restSupposed: 'sonst wie oben',

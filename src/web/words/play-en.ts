@@ -81,7 +81,7 @@ export const playEn = {
   moreFields: 'More',
   changeFacts: 'Change what the sheet says',
   gmFieldsHint: 'Left empty, it is the GM’s to say.',
-  chanceIf: (field: string, value: string) => `if ${field} is ${value}`,
+  chanceIf: (field: string, value: string) => `with ${field} ${value}`,
   chanceSupposed: 'as supposed above',
   chanceSpending: 'with all you could still spend',
   restSupposed: 'the rest as above',

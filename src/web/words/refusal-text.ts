@@ -27,8 +27,9 @@ export function refusalText(refused: PlainRefusal, fields: Fields, speech: AppSp
       return kind ? app.outOfRange(allowedText(kind)) : message
     case 'too-big':
       return app.tooBig
+    case 'dice':
     case 'not-allowed':
-      // The game's own sentence, which stands beside its field here.
+      // A sentence of its own, which stands beside its field here.
       return capital(withoutField(refused))
     default:
       return message

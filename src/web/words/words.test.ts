@@ -81,6 +81,14 @@ describe('values', () => {
     expect([told('Mara'), told('Imre')]).toEqual(['Mara: rank 1', 'Mara: Name Imre, rank 1'])
   })
 
+  test('on a side, too, a field is called by the name it was picked by, and the line it rolls stands first', () => {
+    const fields = { Ann: group({ rank: integer() }), Bo: group({ rank: integer() }) }
+    const named = { 'Ann.rank': ['Sneaking'], Bo: ['Smithing'] }
+    expect(givenLabel(fields, { Ann: { rank: 3 }, Bo: { rank: 4 } }, speech, named)).toBe(
+      'Ann: Sneaking 3; Bo: Smithing, rank 4',
+    )
+  })
+
   test('a change of a line on a sheet names the line and the field, and not the list', () => {
     const change = (what: string) => changeLabel({ on: 'self', what, by: -1 }, speech)
     expect(change('weapons/P32/loaded')).toBe('P32: loaded −1')

@@ -1,7 +1,7 @@
 // The effects of a roll on sheets, and who helped with it.
 
 import { changeLabel } from '../../../systems/labels.ts'
-import type { Check } from '../../../table/check/check.ts'
+import { type Check, toldWorth } from '../../../table/check/check.ts'
 import { sidesLabel } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { speechOf } from '../../words/app-speech.ts'
@@ -22,13 +22,14 @@ export function CardEffects({ card }: { readonly card: Check }) {
           <b>{changes.map(({ what, by }) => changeLabel({ on: 'self', what, by }, speech)).join(', ')}</b>
         </li>
       ))}
-      {card.helps.map(({ help, name, value, words, isStruck }, i) => {
+      {card.helps.map((each, i) => {
+        const { help, name, words, isStruck } = each
         const helper = table.journal.checks[help]
+        const worth = toldWorth(each)
         const brought = (
           <>
             {cardWords.value.helpedBy(name ?? (helper ? sidesLabel(helper, table) : ''))}
-            {/* A helper who joins in counts as one; the sum of the roll says the worth of that. */}
-            {value !== 0 && name === null && <b> +{value}</b>} {words}
+            {worth !== null && <b> +{worth}</b>} {words}
           </>
         )
         return (

@@ -1,9 +1,9 @@
-// A negotiation on a card: the offers so far, another one, or agreement to the one that stands.
+// A negotiation, on a card and on the GM's tile: the offers so far, another one, or agreement to the one that stands.
 
 import { useId } from 'preact/hooks'
 import type { Plain } from '../../../dice/index.ts'
 import type { FieldKind } from '../../../systems/field.ts'
-import { leaves, valueAt } from '../../../systems/field-leaves.ts'
+import { leaves, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import { pathLabel } from '../../../systems/labels.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
@@ -12,6 +12,7 @@ import { seatNameOf } from '../../../table/lines.ts'
 import { Stepper } from '../../fields/integer.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { partialFault } from '../../roll/form-fault.ts'
 import { speechOf } from '../../words/app-speech.ts'
 import { cardWords } from '../../words/card.ts'
 import { playWords } from '../../words/play.ts'
@@ -25,7 +26,7 @@ type IntegerKind = Extract<FieldKind, { is: 'integer' }>
 /** The field that this seat may still make an offer for; null where there is none. */
 export function negotiatedField(card: Check, table: TableView): string | null {
   const open = leaves(fieldsOf(table.system, card.rolled)).find(
-    ({ path, field }) => field.meta.isNegotiable && valueAt(card.given, path) === undefined,
+    ({ path, field }) => field.meta.isNegotiable && (card.offers.length > 0 || valueAt(card.given, path) === undefined),
   )
   const { low } = (open?.field.kind ?? {}) as Partial<IntegerKind>
   return open && mayGive(table, 'offer', { check: card.id, field: open.path, value: low }) ? open.path : null
@@ -71,12 +72,13 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
   const app = playWords.value
   const id = useId()
   const speech = speechOf(table.system)
-  const declared = leaves(fieldsOf(table.system, card.rolled)).find(({ path }) => path === field)?.field
-  const kind = declared?.kind as IntegerKind
+  const fields = fieldsOf(table.system, card.rolled)
+  const kind = leaves(fields).find(({ path }) => path === field)?.field.kind as IntegerKind
   const last = card.offers.at(-1)
   const [value, setValue] = useCardDraft<Plain | undefined>(`${card.id} offer`, last?.value)
   const [reason, setReason] = useCardDraft(`${card.id} reason`, '')
   const isTheirs = offerTo(card, table) !== null
+  const fault = value === undefined ? null : partialFault(withValueAt({}, field, value), fields, speech)
   const awaited = useCardSeen(card.id, isTheirs)
   const label = cardWords.value.yourOffer(pathLabel(field, speech.game))
   return (
@@ -113,10 +115,11 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
           placeholder={cardWords.value.offerReason}
           onInput={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <Button type="submit" isDisabled={typeof value !== 'number'}>
+        <Button type="submit" isDisabled={typeof value !== 'number' || fault !== null}>
           {app.offer}
         </Button>
       </div>
+      {fault && <p class="fault">{fault.text}</p>}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-// The parts that show cards. A seat that has no card yet does without them; they come with the first one.
+// The parts that show cards. A seat that has no card yet does without them; they come with the first roll.
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -21,9 +21,13 @@ const hasChecks = ({ checks }: TableView['journal']): boolean => Object.keys(che
 export const areCardsLoading = ({ journal }: TableView): boolean =>
   hasChecks(journal) && !parts.value && !hasFailed.value
 
-/** Loads them once there is a card. */
+/** Whether a roll of this seat's own is on its way to the server. */
+const isRolling = ({ seat }: TableView): boolean =>
+  seat.outbox.waiting.some(({ command: { is } }) => is === 'startCheck' || is === 'declare' || is === 'roll')
+
+/** Loads them once there is a card, or one is about to come: whoever rolls first does not wait for the one and then for the other. */
 export function useCardParts(table: TableView | null): void {
-  const hasCards = table !== null && hasChecks(table.journal)
+  const hasCards = table !== null && (hasChecks(table.journal) || isRolling(table))
   useEffect(() => {
     if (!hasCards || parts.value) return
     // Reading typed lines and asking for opponents takes little more than that, and works without a line then.

@@ -6,6 +6,7 @@ import type { Fields } from '../../../systems/field.ts'
 import { givenLabel, pathLabel } from '../../../systems/labels.ts'
 import { fieldsOfSheet } from '../../../systems/move-offers.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
+import type { PickedNames } from '../../../systems/picked-names.ts'
 import { storyOfCard } from '../../../table/card-story.ts'
 import { sideNamesOf, wordsOfCard } from '../../../table/card-words.ts'
 import { sentenceAround } from '../../../table/chat-input.ts'
@@ -114,7 +115,7 @@ function CardSummary({ card, table }: { readonly card: Check; readonly table: Ta
           toldFields(declared.input as Fields, mechanic, card, table),
           given,
           speechOf(namedSystem(table.system, sideNamesOf(card))),
-          card.named,
+          { ...otherLines(card), ...card.named },
         )
       : '',
     isCalled ? app.called(seatNameOf(table, by)) : '',
@@ -122,6 +123,15 @@ function CardSummary({ card, table }: { readonly card: Check; readonly table: Ta
     ...changedFactSentences(card, table),
   ].filter((text) => text !== '')
   return parts.length === 0 ? null : <span class="card-about">{parts.join(' · ')}</span>
+}
+
+/** The lines of their sheets that the others roll, where nothing else of their side says so: the title has the first one's. */
+function otherLines({ sides, picks, given }: Check): PickedNames {
+  const [first] = Object.keys(sides)
+  const others = Object.entries(picks).filter(
+    ([side, line]) => side !== first && !Object.values(given[side] ?? {}).includes(line),
+  )
+  return Object.fromEntries(others.map(([side, line]) => [side, [line]]))
 }
 
 /** The input less what its sheet tells, and the line that its title names. */

@@ -5,7 +5,7 @@ import { fieldLabel, pathLabel } from '../../../systems/labels.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { toldSoFar } from '../../../table/audience.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
-import { type Check, isBeingThrown, sealedValues } from '../../../table/check/check.ts'
+import { type Check, hasThrow, sealedValues } from '../../../table/check/check.ts'
 import { settledNumbers } from '../../../table/check-rule.ts'
 import { sidesLabel, whatOf } from '../../../table/lines.ts'
 import { TONE_ICONS } from '../../odds/odds-view.tsx'
@@ -18,6 +18,7 @@ import { cardWords } from '../../words/card.ts'
 import { decisionWords } from '../../words/decision.ts'
 import { gmWords } from '../../words/gm.ts'
 import { cardOutcome } from '../card/card-end.tsx'
+import { CardOffers } from '../card/card-offers.tsx'
 import { sealLabel } from '../card/seal-label.ts'
 import { offerOf } from '../command-offer.ts'
 import type { PlannedCommand } from '../command-plans.ts'
@@ -31,7 +32,6 @@ import { GmActionForm } from './gm-action-form.tsx'
 import { GmChoice } from './gm-choice.tsx'
 import { HelpGrants } from './help-grants.tsx'
 import { JudgeForm } from './judge-form.tsx'
-import { Negotiation } from './negotiation.tsx'
 import { OVERRIDE_SAMPLE } from './override-form.tsx'
 
 export function CheckTile({ check, status }: { readonly check: Check; readonly status: CheckStatus }) {
@@ -76,7 +76,7 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
       {status.is === 'telling' && <TellForm check={check} />}
       {isUnthrown(check, status) && (
         <>
-          <Negotiation check={check} />
+          {card && <CardOffers card={card} />}
           <HelpGrants check={check} />
         </>
       )}
@@ -135,7 +135,7 @@ function statusText(status: CheckStatus, check: Check, { system, language }: Tab
 
 /** Whether it runs and nothing of it was thrown. */
 const isUnthrown = (check: Check, { is }: CheckStatus): boolean =>
-  check.end === null && is !== 'over' && !isBeingThrown(check)
+  check.end === null && is !== 'over' && !hasThrow(check)
 
 /** The GM's actions at this point, as far as the table allows them. */
 function gmActionsFor(

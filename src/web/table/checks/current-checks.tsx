@@ -35,7 +35,7 @@ export function CurrentChecks() {
       {mine.length === 0 && dueCommands(table).length === 0 && (
         <div class="empty">
           <p>{app.nothingWaits}</p>
-          {running.length === 0 && <p class="hint">{app.nothingWaitsHint}</p>}
+          {running.length === 0 && !table.state.isArchived && <p class="hint">{app.nothingWaitsHint}</p>}
         </div>
       )}
       <CheckSection title={app.waitsForOthers} checks={others.toReversed()} />

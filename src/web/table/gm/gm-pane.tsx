@@ -37,18 +37,21 @@ export function GmPane() {
   ]
   return (
     <div class="leading lead-pane">
-      <div class="lead-actions">
-        <Button kind="main" icon="dice" onClick={() => setOpen('call')}>
-          {app.call}
-        </Button>
-        <Button icon="lock" onClick={() => setOpen('secret')}>
-          {app.secret}
-        </Button>
-        <Button icon="again" onClick={begin}>
-          {state.crisis ? app.toCrisis : app.beginCrisis}
-        </Button>
-      </div>
-      {tab === 'now' && <PartyStrip />}
+      {!state.isArchived && (
+        <div class="lead-actions">
+          <Button kind="main" icon="dice" onClick={() => setOpen('call')}>
+            {app.call}
+          </Button>
+          <Button icon="lock" onClick={() => setOpen('secret')}>
+            {app.secret}
+          </Button>
+          <Button icon="again" onClick={begin}>
+            {state.crisis ? app.toCrisis : app.beginCrisis}
+          </Button>
+        </div>
+      )}
+      {/* The cast has them by itself. */}
+      {tab !== 'cast' && <PartyStrip />}
       <Tabs label={app.tabs} tabs={tabs} shown={tab} onShow={setTab}>
         {tab === 'now' && <CurrentChecks />}
         {tab === 'cast' && <Cast />}

@@ -56,6 +56,7 @@ export function LuckView({ table, throws, unknown }: LuckViewProps) {
         name={app.luck}
         title={`${table.state.name} – ${app.luck}`}
         draw={(width, title) => luckChart(groups, width, title, table)}
+        of={[groups, table]}
       />
       <ul class="luck-people">
         {groups.map((group) => (

@@ -1,6 +1,6 @@
 // Notes: one's own, for all, and the GMs' own. The newest wording counts; the log keeps the earlier ones.
 
-import { useId, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { COMMON, GM } from '../../../table/books.ts'
 import { writeNote } from '../../../table/commands/talk.ts'
 import type { EntryOf } from '../../../table/entries.ts'
@@ -102,6 +102,9 @@ function NoteForm({ note, onDone }: { readonly note: Note | null; readonly onDon
   const [words, setWords] = useState(note?.words ?? '')
   const [whom, setWhom] = useState<Note['for']>(note?.for ?? 'self')
   const [isEmpty, setEmpty] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  // Its first field has the cursor at once.
+  useLayoutEffect(() => first.current?.focus(), [])
   const save = async () => {
     setEmpty(words.trim() === '')
     if (words.trim() === '') return
@@ -121,6 +124,7 @@ function NoteForm({ note, onDone }: { readonly note: Note | null; readonly onDon
           {app.noteTitle}
         </label>
         <input
+          ref={first}
           id={`${id}-title`}
           type="text"
           maxLength={120}

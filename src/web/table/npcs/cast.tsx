@@ -1,8 +1,11 @@
 // The cast: every player's character at a glance, and the GM's own.
 
 import { useState } from 'preact/hooks'
+import type { PlainRecord } from '../../../dice/index.ts'
 import type { Fields, Values } from '../../../systems/field.ts'
+import { valueAt } from '../../../systems/field-leaves.ts'
 import { fieldLabel } from '../../../systems/labels.ts'
+import type { System, SystemWords } from '../../../systems/system.ts'
 import { Button } from '../../parts/button.tsx'
 import { confirmed } from '../../parts/confirmation.tsx'
 import { Menu } from '../../parts/menu.tsx'
@@ -132,15 +135,26 @@ function People({
   )
 }
 
-/** Derived values shown here; the whole sheet is one press away. */
+/** Derived values shown here, where a game does not say which; the whole sheet is one press away. */
 const MOST_DERIVED = 4
 
-/** Resources with what is left of them, and derived values. */
+/** A field by its path, or a derived value by its name, in words. */
+function figureOf({ sheet }: System, name: string, values: PlainRecord, game: SystemWords): string {
+  const why = sheet.derived[name]
+  if (!why) return `${valueAt(values, name)}`
+  const { value, word, figures } = why(values as Values<Fields>)
+  return value === null ? wordText(word, figures, game) : `${value}`.replace('-', '−')
+}
+
+/** Resources with what is left of them, and what tells of somebody at a glance. */
 function PersonFigures({ person: { values } }: { readonly person: Person }) {
   const { system, language } = useTable()
   const game = system.words[language]
   if (values === null) return null
   const { resources, derived } = system.sheet
+  const others = Object.keys(derived).filter((name) => !Object.hasOwn(resources, name))
+  const lacked = system.sheet.lacks?.(values) ?? []
+  const glance = (system.sheet.glance ?? others.slice(0, MOST_DERIVED)).filter((name) => !lacked.includes(name))
   return (
     <dl class="person-figures">
       {Object.entries(resources)
@@ -159,18 +173,12 @@ function PersonFigures({ person: { values } }: { readonly person: Person }) {
             </dd>
           </div>
         ))}
-      {Object.entries(derived)
-        .filter(([name]) => !Object.hasOwn(resources, name))
-        .slice(0, MOST_DERIVED)
-        .map(([name, why]) => {
-          const { value, word, figures } = why(values as Values<Fields>)
-          return (
-            <div key={name}>
-              <dt>{fieldLabel(name, game)}</dt>
-              <dd>{value === null ? wordText(word, figures, game) : `${value}`.replace('-', '−')}</dd>
-            </div>
-          )
-        })}
+      {glance.map((name) => (
+        <div key={name}>
+          <dt>{fieldLabel(name.split('.').at(-1) as string, game)}</dt>
+          <dd>{figureOf(system, name, values, game)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -87,7 +87,7 @@ function NewSheet({ onMade }: { readonly onMade?: () => void }) {
   }
   return (
     <div class="new-sheet">
-      <StarterList system={table.system} onPick={(values) => void make(values)} />
+      <StarterList system={table.system} onPick={(values) => void make(values)} isFirst={!onMade} />
       {table.isGm && <Switch label={app.asNpc} isOn={isNpc} onChange={setNpc} />}
       {!isNpc && <Switch label={app.isPrivate} isOn={isPrivate} onChange={setPrivate} />}
     </div>

@@ -86,8 +86,8 @@ export function TurnMoves({ name, row }: TurnMovesProps) {
     <section class="turn-moves">
       {groups.map((group) => {
         const offers = ofGroup(group)
-        // One move of many lines says its name once.
-        const isNamed = offers.length <= MOST_NAMED || new Set(offers.map(({ move }) => move)).size > 1
+        // Of one move the lines are enough: the group says what is done.
+        const isNamed = offers.length === 1 || new Set(offers.map(({ move }) => move)).size > 1
         const { first, rest } = usualMoves(offers, checksOf(state, id))
         return (
           <MoveRow key={group} head={headOf(app.moveGroups[group], offers)}>
