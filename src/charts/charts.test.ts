@@ -10,6 +10,7 @@ import { type Mark, type Picture, textWidth } from './picture.ts'
 import { chartSentences, figuresIn } from './sentences.ts'
 import { svgFile } from './svg-file.ts'
 import { textFile } from './text-file.ts'
+import { textPicture } from './text-picture.ts'
 import { axisTicks, valueTicks } from './ticks.ts'
 import { wordChart } from './word-chart.ts'
 
@@ -131,10 +132,25 @@ describe('where numbers lie', () => {
   test.each([
     ['4d6kh3', /The likeliest is 13 with 13\.3%, the median is 12, and 59\.3% of all rolls come to 10 to 14\.$/],
     ['3d6', /The likeliest are 10 and 11 with 12\.5% each, the median is 10, and 67\.6% of all/],
+    ['1d6>=2', /the median is 1, and 83\.3% of all rolls come to 1\.$/],
     ['1d20', /Each of 20 values has the highest chance, 5%, the median is 10, and 55% of all rolls come to 5 to 15\.$/],
   ])('%s is read out as it is: all of the likeliest, and how much lies in the middle', (text, says) => {
     const spread = spreadOf(pointsOf(text))
     expect(spread && chartSentences.en.numbers('Total', spread, figures)).toMatch(says)
+  })
+
+  test('lines are read out with what they are of said once; a line that the rules do not allow says so', () => {
+    const ends = { first: { at: '1', worth: '5%' }, last: { at: '9', worth: '50%' } }
+    const { lines } = chartSentences.en
+    expect(lines('Chance', 'Rank', [{ name: '', ends }])).toBe('Chance over Rank: 5% at 1, 50% at 9.')
+    const two = [
+      { name: 'Effort 0', ends },
+      { name: 'Effort 1', ends: null },
+    ]
+    expect(lines('Chance', 'Rank', two)).toBe(
+      'Chance over Rank. Effort 0: 5% at 1, 50% at 9; Effort 1: nothing allowed.',
+    )
+    expect(lines('Chance', 'Rank', two.slice(1))).toBe('Chance: the rules allow no value of Rank here.')
   })
 
   test('at least and at most add up exactly what is there', () => {
@@ -292,7 +308,7 @@ describe('a map of two inputs', () => {
       down: { title: 'Difficulty', labels: Array.from({ length: rows }, (_, i) => `${i + 1}`) },
       worthAt: (i, row) => (i === 0 && row === 0 ? null : (i + row) / (columns + rows)),
       highest: 1,
-      figureOf: figures.percent,
+      figuresOf: [figures.percent],
       width,
     })
 
@@ -306,6 +322,35 @@ describe('a map of two inputs', () => {
         expect(misdrawn(drawn(columns, rows, width)), `${columns} x ${rows} at ${width}`).toEqual([])
   })
 
+  test('has no figures where one of them has no room, though that of the highest has', () => {
+    const WORTHS = [1, 0.999999999, 0.5]
+    const close = (figuresOf: readonly ((chance: number) => string)[], width: number) =>
+      inputMap({
+        across: { title: 'Effort', labels: Array.from({ length: 12 }, (_, i) => `${i}`) },
+        down: { title: 'Rank', labels: ['1', '2', '3'] },
+        worthAt: (_, row) => WORTHS[row] as number,
+        highest: 1,
+        figuresOf,
+        width,
+      })
+    const { percent, brief, whole, bare } = figures
+    for (const width of [...WIDTHS, 330, 390, 480, 560])
+      for (const figuresOf of [[percent], [brief, whole, bare]])
+        expect(misdrawn(close(figuresOf, width)), `${width}`).toEqual([])
+    const texts = (picture: Picture) => boxes(picture).map(({ text }) => text)
+    expect(texts(close([percent], 560))).not.toContain('100%')
+    for (const [width, figure] of [
+      [680, '>99.9%'],
+      [520, '>99%'],
+      [390, '>99'],
+    ] as const)
+      expect(texts(close([brief, whole, bare], width)), `${width}`).toContain(figure)
+    expect([0, 1, 0.0004, 0.00001, 0.9995, 0.9994, 0.125].map(brief)).toEqual([
+      ...['0%', '100%', '<0.1%', '<0.1%', '>99.9%', '99.9%', '12.5%'],
+    ])
+    expect([0, 1, 0.004, 0.996, 0.994, 0.125].map(whole)).toEqual(['0%', '100%', '<1%', '>99%', '99%', '13%'])
+  })
+
   test('has figures where a cell has room, none where the rules refuse it', () => {
     const texts = (picture: Picture) => boxes(picture).filter(({ text }) => text.endsWith('%')).length
     expect(texts(drawn(4, 3, 640))).toBe(4 * 3 - 1)
@@ -315,4 +360,13 @@ describe('a map of two inputs', () => {
   test('draws ten thousand cells with few marks', () => {
     expect(drawn(100, 100, 640).marks.length).toBeLessThan(120)
   })
+})
+
+test('text as a picture is as wide as its longest line, at least as wide as a phone, and broken where there is no room', () => {
+  const widthOf = (text: string) => textPicture([{ look: 'tick', text }], 720).width
+  const middling = 'Ana, a check of Perception at night against the guards: 44'
+  expect(widthOf('Ana: 6 rolls')).toBe(320)
+  expect(widthOf(middling)).toBe(Math.ceil(textWidth(middling, 'tick') + 48))
+  expect(misdrawn(textPicture([{ look: 'tick', text: 'word '.repeat(80) }], 720))).toEqual([])
+  expect(widthOf('word '.repeat(80))).toBeLessThanOrEqual(720)
 })

@@ -17,7 +17,8 @@ export interface InputMapOptions {
   readonly worthAt: (across: number, down: number) => number | null
   /** The worth of the strongest colour. */
   readonly highest: number
-  readonly figureOf: (worth: number) => string
+  /** A figure in a cell, the longest first: the first that has room in all cells. */
+  readonly figuresOf: readonly ((worth: number) => string)[]
   readonly width: number
   readonly title?: string
 }
@@ -27,14 +28,20 @@ const MOST_HIGH = 420
 /** As many strengths as an eye can tell apart, and more. */
 const STRENGTHS = 24
 
-export function inputMap({ across, down, worthAt, highest, figureOf, width, title }: InputMapOptions): Picture {
+export function inputMap({ across, down, worthAt, highest, figuresOf, width, title }: InputMapOptions): Picture {
   const { room, left } = rowLabelRoom(down.labels, width)
   const frame = mapFrame({ width, title, down: down.title, across: across.title, columns: across.labels, left })
   const { wide, top: y } = frame
   const high = Math.min(ROW_HEIGHT, MOST_HIGH / down.labels.length)
-  const widestFigure = textWidth(figureOf(highest), 'label') + 4
-  const hasFigures = wide >= widestFigure && high === ROW_HEIGHT
-  const strongest = hasFigures ? STRONGEST_UNDER_FIGURES : 1
+  const hasRoom = (figureOf: (worth: number) => string) => (worth: number | null) =>
+    worth === null || textWidth(figureOf(worth), 'label') + 4 <= wide
+  const figureOf =
+    high === ROW_HEIGHT
+      ? figuresOf
+          .filter((each) => hasRoom(each)(highest))
+          .find((each) => down.labels.every((_, row) => across.labels.every((_, i) => hasRoom(each)(worthAt(i, row)))))
+      : undefined
+  const strongest = figureOf ? STRONGEST_UNDER_FIGURES : 1
   const marks: Mark[] = [...frame.marks]
   const levels: string[] = []
   const figures: Mark[] = []
@@ -47,11 +54,11 @@ export function inputMap({ across, down, worthAt, highest, figureOf, width, titl
     for (let i = 0; i <= across.labels.length; i++) {
       const worth = i < across.labels.length ? worthAt(i, row) : null
       const here = worth === null ? -1 : Math.round((worth / highest) * STRENGTHS)
-      if (hasFigures && worth !== null) {
+      if (figureOf && worth !== null) {
         const x = tenth(left + (i + 0.5) * wide)
         figures.push({ is: 'text', x, y: top + 14, text: figureOf(worth), anchor: 'middle', look: 'label' })
       }
-      if (here === level && !hasFigures) continue
+      if (here === level && !figureOf) continue
       if (level >= 0) {
         const box = tenth((i - from) * wide - gap)
         levels[level] = `${levels[level] ?? ''}M${tenth(left + from * wide)} ${top}h${box}v${height}h${-box}z`

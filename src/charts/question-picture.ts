@@ -1,8 +1,9 @@
 // The picture of a question by its link: what the lab shows of it, as a file. One that cannot be counted is a picture that says so.
 
 import { type CountSteps, Refusal } from '../dice/index.ts'
+import { pathLabel } from '../systems/labels.ts'
 import type { Language } from '../systems/language.ts'
-import type { System } from '../systems/system.ts'
+import type { System, SystemWords } from '../systems/system.ts'
 import { type LabAnswer, questionSteps } from './question.ts'
 import { chartWords, figuresIn, pictureSentences } from './sentences.ts'
 import { isForAnyDice, type SetUp } from './set-up.ts'
@@ -60,9 +61,16 @@ export function* pictureSteps(
     return svgFile(picture, `${title}. ${sentence}`, theme)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return faultPicture(error.code === 'too-big' ? pictureSentences[language].tooBig : error.message, theme)
+    const game = first.is === 'game' ? systems.get(first.system)?.words[language] : undefined
+    return faultPicture(error.code === 'too-big' ? pictureSentences[language].tooBig : labelled(error, game), theme)
   }
 }
+
+/** The sentence of a refusal, which begins with its field, by the label that people know. */
+const labelled = ({ field, message }: Refusal, game: SystemWords | undefined): string =>
+  game && field !== null && message.startsWith(field)
+    ? `${pathLabel(field, game)}${message.slice(field.length)}`
+    : message
 
 /** A picture of a sentence. */
 export const faultPicture = (sentence: string, theme: PictureTheme): string =>

@@ -3,6 +3,13 @@
 import type { Language } from '../systems/language.ts'
 import type { NumberSpread, ShownRange } from './distribution.ts'
 
+/** Hardly anything is not nothing, and nearly all is not all. */
+function wholePercent(chance: number): string {
+  const percent = chance * 100
+  if (chance > 0 && percent < 0.5) return '<1'
+  return chance < 1 && percent >= 99.5 ? '>99' : `${Math.round(percent)}`
+}
+
 /** Chances, numbers and lists as they are written in each language. */
 export const figuresIn = (language: Language) => {
   const point = (text: string) => (language === 'de' ? text.replace('.', ',') : text)
@@ -17,6 +24,16 @@ export const figuresIn = (language: Language) => {
       const digits = far >= 0.1 || far === 0 ? 1 : far >= 0.01 ? 2 : far >= 0.001 ? 3 : 4
       return `${point(percent.toFixed(digits).replace(/\.0+$/, ''))}${sign}`
     },
+    /** For the cell of a map: one digit behind the point and no more. */
+    brief(chance: number): string {
+      const percent = chance * 100
+      if (chance > 0 && percent < 0.05) return `<${point('0.1')}${sign}`
+      if (chance < 1 && percent >= 99.95) return `>${point('99.9')}${sign}`
+      return `${point(percent.toFixed(1).replace(/\.0$/, ''))}${sign}`
+    },
+    /** The same where there is less room: whole, with its sign and without. */
+    whole: (chance: number): string => `${wholePercent(chance)}${sign}`,
+    bare: wholePercent,
     number(value: number): string {
       const text = Number.isInteger(value) ? `${value}` : `${Number(value.toFixed(2))}`
       return point(text).replace('-', '−')
@@ -44,7 +61,8 @@ interface ReadOut {
   tails(range: ShownRange, figures: Figures): string
   words(name: string, likeliest: string, chance: string, count: number): string
   heat(across: string, down: string, at: readonly [string, string], chance: string): string
-  line(of: string, across: string, ends: LineEnds | null): string
+  /** A line alone has no name. */
+  lines(of: string, across: string, lines: readonly ReadLine[]): string
   /** A figure over two inputs. */
   map(of: string, across: string, down: string, ends: { readonly lowest: MapPoint; readonly highest: MapPoint }): string
   nothing: string
@@ -65,11 +83,30 @@ export interface LineEnds {
   readonly last: { readonly at: string; readonly worth: string }
 }
 
+export interface ReadLine {
+  readonly name: string
+  /** Null where the rules allow no value on it. */
+  readonly ends: LineEnds | null
+}
+
+/** The ends of each line, what they are of said once before. */
+const linesRead = (lines: readonly ReadLine[], at: string, nothing: string): string =>
+  lines
+    .map(({ name, ends }, i) => {
+      const read = ends ? [ends.first, ends.last].map((end) => `${end.worth} ${at} ${end.at}`).join(', ') : nothing
+      return name === '' ? `: ${read}` : `${i === 0 ? '. ' : '; '}${name}: ${read}`
+    })
+    .join('')
+
 /** More than so many values that are equally likely are not listed. */
 const MOST_MODES = 3
 
 const listed = (values: readonly string[], and: string): string =>
   `${values.slice(0, -1).join(', ')} ${and} ${values.at(-1)}`
+
+/** From one value to another; one alone stands for both. */
+const rangeText = ([low, high]: readonly string[], to: string): string =>
+  low === high ? `${low}` : `${low} ${to} ${high}`
 
 export const chartSentences: Readonly<Record<Language, ReadOut>> = {
   en: {
@@ -86,7 +123,7 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
       return (
         `${name} between ${number(low)} and ${number(high)}, on average ${number(mean)}. ` +
         `${likeliest}, the median is ${number(median)}, ` +
-        `and ${percent(middle)} of all rolls come to ${quartiles.map(number).join(' to ')}.`
+        `and ${percent(middle)} of all rolls come to ${rangeText(quartiles.map(number), 'to')}.`
       )
     },
     endless: (name) => `${name} without end: too much of it is cut off for a mean.`,
@@ -103,10 +140,10 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
         : `${name} with ${count} values; the likeliest is ${likeliest} with ${chance}.`,
     heat: (across, down, [a, b], chance) =>
       `${across} against ${down}: the likeliest pair is ${a} and ${b}, with ${chance}.`,
-    line: (of, across, ends) =>
-      ends === null
+    lines: (of, across, lines) =>
+      lines.every(({ ends }) => ends === null)
         ? `${of}: the rules allow no value of ${across} here.`
-        : `${of} over ${across}: ${ends.first.worth} at ${ends.first.at}, ${ends.last.worth} at ${ends.last.at}.`,
+        : `${of} over ${across}${linesRead(lines, 'at', 'nothing allowed')}.`,
     map: (of, across, down, { lowest, highest }) =>
       `${of} over ${across} and ${down}: from ${lowest.worth} at ${lowest.at.join(' and ')} to ${highest.worth} at ${highest.at.join(' and ')}.`,
     nothing: 'There is nothing to draw.',
@@ -127,7 +164,7 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
       return (
         `${name} zwischen ${number(low)} und ${number(high)}, im Mittel ${number(mean)}. ` +
         `${likeliest}, der Median ist ${number(median)}, ` +
-        `und ${percent(middle)} aller Würfe ergeben ${quartiles.map(number).join(' bis ')}.`
+        `und ${percent(middle)} aller Würfe ergeben ${rangeText(quartiles.map(number), 'bis')}.`
       )
     },
     endless: (name) => `${name} ohne Ende: Für einen Mittelwert ist zu viel abgeschnitten.`,
@@ -144,10 +181,10 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
         : `${name} mit ${count} Werten; am häufigsten ist ${likeliest} mit ${chance}.`,
     heat: (across, down, [a, b], chance) =>
       `${across} gegen ${down}: Am häufigsten ist das Paar ${a} und ${b}, mit ${chance}.`,
-    line: (of, across, ends) =>
-      ends === null
+    lines: (of, across, lines) =>
+      lines.every(({ ends }) => ends === null)
         ? `${of}: Hier lassen die Regeln keinen Wert von ${across} zu.`
-        : `${of} über ${across}: ${ends.first.worth} bei ${ends.first.at}, ${ends.last.worth} bei ${ends.last.at}.`,
+        : `${of} über ${across}${linesRead(lines, 'bei', 'nichts erlaubt')}.`,
     map: (of, across, down, { lowest, highest }) =>
       `${of} über ${across} und ${down}: von ${lowest.worth} bei ${lowest.at.join(' und ')} bis ${highest.worth} bei ${highest.at.join(' und ')}.`,
     nothing: 'Hier gibt es nichts zu zeichnen.',
@@ -180,7 +217,7 @@ export const chartWords = {
     chance: 'Chance',
     success: 'Chance auf Erfolg',
     mean: 'im Mittel',
-    oneIn: 'Eins zu',
+    oneIn: 'Eins von',
     exact: 'Genau',
     others: (count: number) => `${count} weitere`,
   },

@@ -71,11 +71,11 @@ function isSetUp(value: unknown): value is SetUp {
 
 const isText = (text: unknown, most: number): text is string => typeof text === 'string' && text.length <= most
 
-/** `attack = 1d20+5`: the name and the dice. `d6 = 3` compares, so a name begins with a letter and is no dice. */
+/** `attack = 1d20+5`: the name and the dice, which may be still to come. `d6 = 3` compares, so a name begins with a letter and is no dice. */
 export function namedLine(text: string): { readonly name: string | null; readonly roll: string } {
   const [, name, roll] = NAMED.exec(text) ?? []
   if (name === undefined || roll === undefined || DICE.test(name)) return { name: null, roll: text }
   return { name: name.slice(0, MOST_SET_UP_NAME), roll }
 }
-const NAMED = /^\s*(\p{L}[\p{L}\p{N}_' -]*?)\s*=(?![=<>])\s*(\S.*)$/u
+const NAMED = /^\s*(\p{L}[\p{L}\p{N}_' -]*?)\s*=(?![=<>])\s*(.*)$/u
 const DICE = /(^|[^\p{L}])[dw][\d%f{(]/iu

@@ -1,12 +1,11 @@
 // A set-up over the values of one of its inputs, or of two: chances by rank, a line for each difficulty.
 
-import type { CountSteps, Fraction, Plain } from '../dice/index.ts'
+import type { CountSteps, Plain } from '../dice/index.ts'
 import { CountedCall } from '../systems/counted-call.ts'
 import type { AnyField, FieldKind, Fields } from '../systems/field.ts'
 import { leaves, withValueAt } from '../systems/field-leaves.ts'
 import type { Language } from '../systems/language.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
-import { type ChanceJson, chanceJson } from '../systems/odds-answer.ts'
 import type { System } from '../systems/system.ts'
 import { type ChartMeasure, combinations, mechanicChartSteps } from './input-chart.ts'
 import type { GameSetUp } from './set-up.ts'
@@ -23,8 +22,8 @@ export interface SweepRequest {
   readonly measure: ChartMeasure
 }
 
-/** A figure at each combination, the last axis the fastest; where the rules refuse it, why. */
-export type SweepAnswer = readonly (ChanceJson | { readonly refused: string })[]
+/** A figure at each combination, the last axis the fastest; not a number where the rules refuse it. It crosses from one thread to another. */
+export type SweepAnswer = Float64Array
 
 export function* sweepSteps(
   { setUp, axes, measure }: SweepRequest,
@@ -39,16 +38,7 @@ export function* sweepSteps(
     },
   }))
   const chart = yield* mechanicChartSteps({ points, measure, choices: setUp.choices ?? {} })
-  return chart.points.map(({ worth, refused }) => (worth ? cellOf(worth) : { refused: refused ?? '' }))
-}
-
-const cells = new WeakMap<Fraction, ChanceJson>()
-
-/** The same chance comes up at many points, and again when a slider has moved. */
-function cellOf(worth: Fraction): ChanceJson {
-  const known = cells.get(worth) ?? chanceJson(worth)
-  cells.set(worth, known)
-  return known
+  return Float64Array.from(chart.points, ({ worth }) => worth?.approx ?? Number.NaN)
 }
 
 /** The places of a slider that may come next: other values of a field, nearest first. */

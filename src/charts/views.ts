@@ -273,8 +273,8 @@ export function sweepView(
   }
   const count = lines?.values.length ?? 1
   const worthAt = (i: number, line: number): number | null => {
-    const point = swept[i * count + line]
-    return point && 'approx' in point ? point.approx : null
+    const worth = swept[i * count + line]
+    return worth === undefined || Number.isNaN(worth) ? null : worth
   }
   const figureOf = measure === null ? figures.percent : figures.number
   const of =
@@ -335,16 +335,17 @@ function linesOf(swept: SweptFigures, hasLines: boolean, options: ChartFrameOpti
   const named = title === undefined ? {} : { title }
   return {
     picture: lineChart({ across: across.labels, lines, areChances, width, figures, axisTitle, ...named }),
-    sentence: lines
-      .map(({ name, worths }) => {
+    sentence: chartSentences[language].lines(
+      of,
+      across.title,
+      lines.map(({ name, worths }) => {
         const known = [...worths.entries()].filter(([, worth]) => worth !== null)
         const [first, last] = [known[0], known.at(-1)].map(
           (end) => end && { at: across.labels[end[0]] as string, worth: figureOf(end[1] as number) },
         )
-        const ends = first && last ? { first, last } : null
-        return chartSentences[language].line(name === '' ? of : `${of}, ${name}`, across.title, ends)
-      })
-      .join(' '),
+        return { name, ends: first && last ? { first, last } : null }
+      }),
+    ),
   }
 }
 
@@ -365,10 +366,19 @@ function mapOf(
     at: [`${across.title} ${across.labels[i]}`, `${down.title} ${down.labels[row]}`] as const,
     worth: figureOf(worth),
   })
+  const { brief, whole, bare } = figuresIn(language)
   const most = areChances ? 1 : Math.max(1e-9, highest?.worth ?? 0)
   const named = title === undefined ? {} : { title }
   return {
-    picture: inputMap({ across, down, worthAt, highest: most, figureOf, width, ...named }),
+    picture: inputMap({
+      across,
+      down,
+      worthAt,
+      highest: most,
+      figuresOf: areChances ? [brief, whole, bare] : [figureOf],
+      width,
+      ...named,
+    }),
     sentence:
       lowest && highest
         ? chartSentences[language].map(of, across.title, down.title, {
