@@ -188,6 +188,23 @@ test.each(['en-GB', 'de-DE'])(
   },
 )
 
+test('a name completed by Tab before the completions have come is completed when they are there', async () => {
+  const { gm, ana } = await seated('endless-horizons')
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => (arrive = resolve))
+  await ana.page.route('**/assets/chat-parts-*.js', (route) => arrives.then(() => route.continue()))
+  await ana.talk.focus()
+  await ana.page.keyboard.type('/w m')
+  await ana.page.keyboard.press('Tab')
+  await ana.page.keyboard.type('psst')
+  expect(await ana.talk.inputValue()).toBe('/w mpsst')
+  await ana.page.keyboard.press('Enter')
+  arrive()
+  await gm.line('psst').filter({ hasText: 'whispered' }).waitFor()
+  await expect.poll(() => ana.talk.inputValue()).toBe('')
+  await Promise.all([gm.visit.close(), ana.visit.close()])
+})
+
 test('an evening by keyboard alone: a character, a roll, talk, a whisper completed, a strike', async () => {
   const { gm, ana } = await seated('endless-horizons', { viewport: { width: 1280, height: 800 } })
   const hands = new Hands(ana.page)

@@ -27,6 +27,8 @@ export function TalkLine() {
   /** How far back the arrow up has gone; 0 is the line being written. */
   const [back, setBack] = useState(0)
   const [chat, setChat] = useState<ChatParts | null>(null)
+  /** While the parts are on their way: the line on which Tab was pressed, empty before. */
+  const tabbed = useRef<string | null>(null)
   const offered = isShut || wrong || !chat ? [] : chat.completionsAt(table, text)
   const change = (next: string) => {
     setText(next)
@@ -60,15 +62,30 @@ export function TalkLine() {
     table.screen.showEnd()
     sendTyped(table, typed)
   }
-  const send = (line: string) => {
-    if (chat) return read(line, chat)
-    loadChat().then(
+  const load = () => {
+    tabbed.current ??= ''
+    return loadChat().then(
       (loaded) => {
         setChat(loaded)
-        read(line, loaded)
+        return loaded
       },
-      () => toast(words.value.loadFailed, 'cross'),
+      () => {
+        tabbed.current = null
+      },
     )
+  }
+  /** What stood there when Tab was pressed is completed, and what was typed since stays. */
+  const completed = (line: string, parts: ChatParts) => {
+    const typed = tabbed.current
+    const picked = typed && line.startsWith(typed) ? parts.completionsAt(table, typed)[0] : undefined
+    return typed && picked ? picked.text + line.slice(typed.length) : line
+  }
+  const send = (line: string) => {
+    if (chat) return read(line, chat)
+    void load().then((loaded) => {
+      if (loaded) read(completed(line, loaded), loaded)
+      else toast(words.value.loadFailed, 'cross')
+    })
   }
   const recall = (steps: number): boolean => {
     const line = earlierLine(back + steps)
@@ -81,7 +98,10 @@ export function TalkLine() {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     const isList = offered.length > 0
-    if (isList && (key === 'ArrowDown' || key === 'ArrowUp')) {
+    if (!chat && key === 'Tab' && !event.shiftKey && tabbed.current !== null && text.startsWith('/')) {
+      event.preventDefault()
+      tabbed.current ||= text
+    } else if (isList && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault()
       const next = key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1
       setActive((next + offered.length) % offered.length)
@@ -128,7 +148,12 @@ export function TalkLine() {
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? 'talk-wrong' : undefined}
           value={text}
-          onFocus={() => void loadChat().then(setChat, () => undefined)}
+          onFocus={() => {
+            if (chat || tabbed.current !== null) return
+            void load().then((loaded) => {
+              if (loaded && tabbed.current) change(completed(input.current?.value ?? '', loaded))
+            })
+          }}
           onInput={({ currentTarget }) => change(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
