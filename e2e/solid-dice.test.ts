@@ -35,7 +35,7 @@ test('solid dice and sound are loaded when they are switched on, are kept, and a
   const dialog = page.getByRole('dialog', { name: 'Dice and sound' })
   await dialog.getByRole('radio', { name: 'Garnet' }).check({ force: true })
   await dialog.getByText('This device asks for less motion: dice stay flat here').waitFor()
-  expect(await loaded()).toBe(1)
+  await expect.poll(loaded).toBe(1)
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(bytes).toBeGreaterThan(5_000)
   expect(bytes).toBeLessThanOrEqual(25_000)
