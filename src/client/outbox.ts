@@ -11,12 +11,20 @@ interface QueuedCommand {
   readonly command: CommandRequest
 }
 
+/** The device as it says itself with each command. */
+interface Sender {
+  /** The name it goes by at the table. */
+  readonly from: DeviceName
+  /** The last entry of the common book that it has: a server with another log refuses the command. */
+  readonly head?: string | undefined
+}
+
 const AGAIN = [500, 1000, 2000, 5000, 10_000] as const
 
 export class Outbox {
   private readonly api: Api
   private readonly place: SeatAddress
-  private readonly from: DeviceName
+  private readonly sender: () => Sender
   private readonly key: string
   private readonly answers = new Map<
     string,
@@ -27,14 +35,15 @@ export class Outbox {
   private callOff: (() => void) | null = null
   /** Told when the number of waiting commands changes. */
   onChange: () => void = () => {}
+  /** Told of the head with which a command was refused because the server has another log. */
+  onOtherLog: (head: Sender['head']) => void = () => {}
   /** Told of a refusal that nobody waits for any more: the command was given before a reload. */
   onRefused: (command: CommandRequest, error: ServerRefusal) => void = () => {}
 
-  /** `from` is the name this device goes by at the table. */
-  constructor(api: Api, place: SeatAddress, from: DeviceName) {
+  constructor(api: Api, place: SeatAddress, sender: () => Sender) {
     this.api = api
     this.place = place
-    this.from = from
+    this.sender = sender
     this.key = `outbox ${place.table} ${place.seat}`
   }
 
@@ -65,8 +74,7 @@ export class Outbox {
   async send(): Promise<void> {
     if (this.isSending) return
     this.isSending = true
-    this.callOff?.()
-    this.callOff = null
+    this.stop()
     try {
       for (let next = this.next(); next; next = this.next()) await this.sendOne(next)
       this.tries = 0
@@ -94,8 +102,9 @@ export class Outbox {
 
   private async sendOne({ id, command }: QueuedCommand): Promise<void> {
     const waits = this.answers.get(id)
+    const sender = this.sender()
     try {
-      const answer = await this.api.sendCommand(this.place, { ...command, from: this.from }, id)
+      const answer = await this.api.sendCommand(this.place, { ...command, ...sender }, id)
       this.drop(id)
       waits?.done(answer)
     } catch (error) {
@@ -103,6 +112,7 @@ export class Outbox {
       // Too many at once is no answer: it is asked again later.
       if (error.status === 429) throw new Unreachable(error.message)
       this.drop(id)
+      if (error.word === 'other-log') this.onOtherLog(sender.head)
       if (waits) waits.refused(error)
       else this.onRefused(command, error)
     }

@@ -55,6 +55,8 @@ export class SeatClient implements FollowedSeat {
   /** The reader from before the server said last that its past is another. */
   private past: SeatReader | null = null
   readonly putBack: PastAndPresent[] = []
+  /** The head of the common book with which a command was refused, because the server has another log. */
+  private deniedHead: string | undefined
   /** All books were given; from now on every entry comes as it is written. */
   private isGiven = false
 
@@ -64,8 +66,17 @@ export class SeatClient implements FollowedSeat {
     this.load = load
     this.memory = new SeatMemory(api.platform, place)
     this.watch = new Watch(place.table, this.shakes.own)
-    this.outbox = new Outbox(api, place, this.device)
+    this.outbox = new Outbox(api, place, () => ({
+      from: this.device,
+      // After a reload as this device saw it before.
+      head: this.memory.before.heads[COMMON] ?? headTexts(this.watch)[COMMON],
+    }))
     this.outbox.onChange = () => this.onChange()
+    this.outbox.onOtherLog = (head) => {
+      if (head === this.deniedHead) return
+      this.deniedHead = head
+      this.startOver()
+    }
     const later: Platform['later'] = (milliseconds, run) => api.platform.later(milliseconds, run)
     this.shaking = new Shaking(this, later)
     this.judgement = new Judgement(this, later)
@@ -325,7 +336,10 @@ export class SeatClient implements FollowedSeat {
     const forked: Record<Book, string> = {}
     for (const [book, head] of Object.entries(heads)) {
       const { n, link } = parseHead(head) ?? EMPTY_HEAD
-      if (n === 0 || !this.mayRead(book) || this.isClosed(book) || this.reader?.linkAt(book, n) === link) continue
+      const isThere = this.reader?.linkAt(book, n) === link
+      // The line gives the very entry that the server denies where it takes commands.
+      if (isThere && head === this.deniedHead) this.watch.note({ book, n, why: 'other-log' })
+      if (n === 0 || !this.mayRead(book) || this.isClosed(book) || isThere) continue
       // A device that does not remember how often it was put back takes no excuse.
       const from = restored && this.watch.restored[book]?.find((each) => !restored[book]?.includes(each.link))?.n
       const now = this.watch.heads[book]?.n ?? 0

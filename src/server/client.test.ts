@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Api, type SeatAddress, ServerRefusal } from '../client/api.ts'
@@ -201,6 +202,60 @@ describe('a reload', () => {
     await server.close()
   })
 
+  describe('of the folder to an older one, in which its commands come', () => {
+    /** A seat that has said something since its table's folder was copied, and whose commands go to the copy from now on. */
+    async function intoCopy() {
+      const first = await serve()
+      let [line, doors] = [nodePlatform(first.origin), nodePlatform(first.origin)]
+      const world: Platform = {
+        ...line,
+        fetch: (...asked) => doors.fetch(...asked),
+        socket: (...asked) => line.socket(...asked),
+      }
+      const api = await Api.device(world)
+      const place = await api.openTable({ system: 'endless-horizons', name: 'Friday', seatName: 'Gerd' })
+      const seat = await seated(api, place)
+      const copy = folder()
+      const { server: whole } = await first.between(async (data) => cpSync(data, copy.path, { recursive: true }))
+      line = doors = nodePlatform(whole.origin)
+      await seat.sendCommand({ is: 'say', words: 'after the copy' })
+      await until(() => seat.line === 'live' && seat.watch.heads.common?.n === 3)
+      const older = await serve({}, copy)
+      doors = nodePlatform(older.origin)
+      const inCopy = async () => (JSON.parse(await api.exportLog(place)) as { books: Record<string, LogRow[]> }).books
+      const close = async () => {
+        seat.stop()
+        await whole.close()
+        await older.close()
+      }
+      return { seat, inCopy, close, moveLine: () => (line = doors) }
+    }
+    const REFUSED = { word: 'other-log', figures: { n: 3 } }
+
+    test('refuses them and writes nothing, and the line that goes on with the newer one makes the seat red', async () => {
+      const { seat, inCopy, close } = await intoCopy()
+      for (const words of ['once', 'twice']) {
+        await expect(seat.sendCommand({ is: 'say', words })).rejects.toMatchObject(REFUSED)
+        await until(() => seat.trust.sign === 'red' && seat.line === 'live')
+      }
+      const said = (await inCopy()).common?.filter(({ text }) => text.startsWith('{"is":"said"'))
+      expect([seat.watch.fork, seat.watch.reds, said]).toMatchObject([null, [{ n: 3, why: 'other-log' }], []])
+      const { wrongs } = verifyLog(parseLog(await seat.exportLog()))
+      expect(wrongs.map(({ why }) => why)).toContain('other-log')
+      await close()
+    })
+
+    test('refuses the first, and the line that then shows the older one too says that it was put back', async () => {
+      const { seat, close, moveLine } = await intoCopy()
+      moveLine()
+      await expect(seat.sendCommand({ is: 'say', words: 'once' })).rejects.toMatchObject(REFUSED)
+      await until(() => seat.watch.restored.common !== undefined && seat.line === 'live')
+      expect([seat.watch.fork, seat.watch.reds, seat.trust.sign]).toEqual([null, [], 'amber'])
+      await seat.sendCommand({ is: 'say', words: 'again' })
+      await close()
+    })
+  })
+
   test.each([
     ['of no throw', false],
     ['of a throw that it had shaken, which is red', true],
@@ -300,7 +355,7 @@ describe('an outbox', () => {
       sent++
       return { status: 500, text: async () => '{"error":{"code":"internal","message":"A fault."}}' }
     })
-    const outbox = new Outbox(new Api(stumbling, bearer), place, 'd1')
+    const outbox = new Outbox(new Api(stumbling, bearer), place, () => ({ from: 'd1' }))
     await expect(outbox.enqueue({ is: 'say', words: 'once' })).rejects.toMatchObject({ status: 500, code: 'internal' })
     await outbox.send()
     expect([sent, outbox.waiting]).toEqual([1, []])
@@ -317,7 +372,7 @@ describe('an outbox', () => {
       const answer = await world.fetch(path, asked)
       return sent++ === 0 ? { status: 200, text } : answer
     })
-    const outbox = new Outbox(new Api(lossy, bearer), place, 'd1')
+    const outbox = new Outbox(new Api(lossy, bearer), place, () => ({ from: 'd1' }))
     expect(await outbox.enqueue({ is: 'say', words: 'once' })).toEqual({})
     expect([sent, outbox.waiting, await said()]).toEqual([2, [], ['once']])
   })
@@ -328,10 +383,9 @@ describe('an outbox', () => {
     const broken = page(world, (path, asked) =>
       isDown ? Promise.reject(new Error('no line')) : world.fetch(path, asked),
     )
-    const [first, second] = [broken, world].map((each) => new Outbox(new Api(each, bearer), place, 'd1')) as [
-      Outbox,
-      Outbox,
-    ]
+    const [first, second] = [broken, world].map(
+      (each) => new Outbox(new Api(each, bearer), place, () => ({ from: 'd1' })),
+    ) as [Outbox, Outbox]
     const one = first.enqueue({ is: 'writeNote', words: 'from the first page' })
     await until(() => first.waiting.length === 1)
     const other = second.enqueue({ is: 'say', words: 'from the second page' })

@@ -7,6 +7,7 @@ import { listedSystems } from '../systems/system-list.ts'
 import type { CommandRequest } from '../table/command.ts'
 import { typedCode } from '../table/commands/seats.ts'
 import type { DeviceName } from '../table/entries.ts'
+import { type ChainHead, parseHead } from '../table/fair/chain.ts'
 import { isId } from '../table/fair/hash.ts'
 import type { Log } from '../table/log.ts'
 import { mustBeName } from '../table/names.ts'
@@ -128,7 +129,7 @@ const NEEDED: ReadonlySet<string> = new Set([
 
 export function seatCommand(seat: string, secret: string, id: string, body: CommandBody): PendingCommand {
   const device = deviceHash(secret)
-  const { from, ...given } = body
+  const { from, head, ...given } = body
   const name = deviceNameIn(from)
   const giverAt = (log: Log) =>
     deviceAt(log, { seat, device }) ?? (isForFormer(given.is) ? formerDeviceAt(log, { seat, device }) : null)
@@ -136,6 +137,7 @@ export function seatCommand(seat: string, secret: string, id: string, body: Comm
     id,
     secret,
     device,
+    head: headIn(head),
     isNeeded: typeof given.is === 'string' && NEEDED.has(given.is),
     source(log) {
       const sits = giverAt(log)
@@ -156,6 +158,15 @@ export function seatCommand(seat: string, secret: string, id: string, body: Comm
 export function deviceNameIn(from: unknown): DeviceName | null {
   if (from === undefined || isId(from)) return from ?? null
   throw new RequestFailure(400, 'out-of-range', 'from is the name of a device: 1 to 40 of a-z 0-9 : + -.', 'from')
+}
+
+/** The last entry of the common book that a device has; null where its body says none. */
+function headIn(head: unknown): ChainHead | null {
+  if (head === undefined) return null
+  const parsed = parseHead(head)
+  if (parsed) return parsed
+  const allowed = 'head is NUMBER:LINK, of the last entry of the common book that the device has.'
+  throw new RequestFailure(400, 'out-of-range', allowed, 'head')
 }
 
 /** The command in a body; one without a name is none that is known. */

@@ -1,7 +1,9 @@
 // A table as this server knows it: its log, how far that goes, and who is at its lines. Other servers may write to it too: what they
 // wrote is read when there is news of it, and handed to the followers here. It takes no turns by itself: whoever uses it does.
 
+import { COMMON } from '../table/books.ts'
 import type { EntryOf } from '../table/entries.ts'
+import type { ChainHead } from '../table/fair/chain.ts'
 import type { Log } from '../table/log.ts'
 import type { FollowerList } from './follower-list.ts'
 import { Presence } from './presence.ts'
@@ -39,6 +41,8 @@ export interface TableParts {
 /** How many rows may come after a snapshot before there is another: in play, where it holds people up, and when all is quiet. */
 const ROWS_A_SNAPSHOT = 3000
 const ROWS_WHEN_QUIET = 100
+/** Devices that give commands are seldom further behind than so many entries: their links are known without reading. */
+const LINKS_KEPT = 200
 /** A line is closed with it when the table was deleted. */
 const DELETED = 4002
 
@@ -51,6 +55,8 @@ export class KnownTable {
   readonly #parts: TableParts
   readonly #followers: FollowerList
   #log: Log | null = null
+  /** The links of the last entries of the common book, by their numbers. */
+  readonly #links = new Map<number, string>()
   /** Rows of the store that are in `ends` and were given to the followers. */
   #seq = 0
   #snapshotSeq = 0
@@ -92,6 +98,8 @@ export class KnownTable {
     if (this.#log && this.#isStale) await this.#catchUp(this.#log)
     if (this.#log) return this.#mustStay(this.#log)
     this.#isStale = false
+    // Whatever is stored now counts, also where it was exchanged under this server.
+    this.#links.clear()
     await this.#parts.soundness.mustBeSound(this.id)
     const { log, seq, snapshotSeq, fresh } = await loadLog(this.id, this.#parts.store, this.#seq)
     this.#log = log
@@ -119,6 +127,15 @@ export class KnownTable {
   async loadFresh(): Promise<Log> {
     await this.#lookForNews()
     return this.mustLoad()
+  }
+
+  /** Whether a device that has read the common book so far has read this log. */
+  async hasHead(log: Log, { n, link }: ChainHead): Promise<boolean> {
+    const end = log.head(COMMON)
+    if (n === 0) return true
+    if (n >= end.n) return n === end.n && link === end.link
+    const known = this.#links.get(n) ?? (await this.#parts.store.book(this.id, COMMON, n, 1))[0]?.link
+    return link === known
   }
 
   /** Whether other servers have written, or people moved, since it was loaded. */
@@ -238,11 +255,17 @@ export class KnownTable {
     this.#seq += rows.length
     for (const row of rows) {
       this.ends.set(row.book, row.n)
+      if (row.book === COMMON) this.#noteLink(row)
       this.room.add(bytesIn(row))
     }
     this.noteFilling()
     this.#followers.give(rows, this.#log)
     if (forgottenIn(rows).length === 0) void this.#snapshot(ROWS_A_SNAPSHOT)
+  }
+
+  #noteLink({ n, link }: StoredRow): void {
+    this.#links.set(n, link)
+    this.#links.delete(n - LINKS_KEPT)
   }
 
   /** Nobody is here any more: the next who comes shall not have to wait. */

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ChainHead, EMPTY_HEAD } from '../table/fair/chain.ts'
 import type { TableParts } from './known-table.ts'
@@ -98,6 +99,77 @@ describe('a command', () => {
     expect(here.numbers.common).toEqual(upTo(27))
     expect(there.numbers.common).toEqual(upTo(28))
     expect(await store.book('t1', 'common', 1, 99)).toHaveLength(28)
+  })
+})
+
+describe('a command of a device that says how far it has read', () => {
+  const sayingAfter = (head: ChainHead | undefined, at = table) =>
+    at.carryOut(writing([said('common', 'after that')], { head: head as ChainHead }))
+  const REFUSED = { word: 'other-log', code: 'not-allowed' }
+
+  test('is carried out, however far behind the device is, also right after a restart', async () => {
+    await table.carryOut(writing(upTo(300).map((i) => said('common', `${i}`))))
+    const heads = await store.book('t1', 'common', 1, 999)
+    expect(heads).toHaveLength(305)
+    const others = [new LiveTable('t1', parts), new LiveTable('t1', parts)]
+    const followed = [
+      [table, 305],
+      [table, 305],
+      [table, 7],
+      [others[0], 304],
+      [others[1], 1],
+    ] as const
+    for (const [at, n] of followed) expect((await sayingAfter(heads[n - 1], at)).status, `${n}`).toBe(200)
+    expect((await sayingAfter(EMPTY_HEAD)).status).toBe(200)
+  })
+
+  test('is carried out, although another server has written that of which this one has yet to hear', async () => {
+    const other = new LiveTable('t1', parts)
+    await table.carryOut(writing([said('common', 'one')]))
+    await other.carryOut(writing([said('common', 'two')]))
+    const [, head] = await store.book('t1', 'common', 6, 2)
+    const lines = 0
+    const peers = {
+      progress: async () => new Map([['t1', { rows: 999, lines }]]),
+      linesElsewhere: async () => ({ version: lines, lines: [] }),
+    }
+    Object.assign(store, { peers })
+    expect((await sayingAfter(head)).status).toBe(200)
+  })
+
+  test.each([
+    ['its last entry is another', 6],
+    ['an earlier entry is another', 5],
+    ['an entry of long ago is another', 1],
+    ['there is more of it', 7],
+  ])('in another log is refused, and nothing is written: %s', async (_, n) => {
+    await say('common')
+    await expect(sayingAfter({ n, link: 'f'.repeat(64) })).rejects.toMatchObject({ ...REFUSED, figures: { n } })
+    expect(table.ends.get('common')).toBe(6)
+  })
+
+  test('is refused when an older file was put under the running server', async () => {
+    const copied = folder()
+    cpSync(data.path, copied.path, { recursive: true })
+    await say('common')
+    const [head] = await store.book('t1', 'common', 6, 1)
+    const older = await openSqlite(copied.path, 0)
+    parts = { ...parts, ...readingParts(older) }
+    Object.assign(store, {
+      append: older.append.bind(older),
+      rows: older.rows.bind(older),
+      book: older.book.bind(older),
+    })
+    await expect(sayingAfter(head)).rejects.toMatchObject(REFUSED)
+    await older.close()
+    copied.remove()
+  })
+
+  test('that was carried out before is answered as before', async () => {
+    const command = (head: ChainHead | null) => writing([said('common', 'once')], { id: 'same', head })
+    const first = await table.carryOut(command(null))
+    const again = await new LiveTable('t1', parts).carryOut(command({ n: 9, link: 'f'.repeat(64) }))
+    expect(again).toEqual(first)
   })
 })
 

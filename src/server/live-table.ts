@@ -15,7 +15,7 @@ import { FollowerList, rightsOf } from './follower-list.ts'
 import { forgottenIn, KnownTable, type TableParts } from './known-table.ts'
 import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
 import type { Presence } from './presence.ts'
-import { notFoundFailure, RequestFailure } from './request-failure.ts'
+import { notFoundFailure, RequestFailure, refusedInAll } from './request-failure.ts'
 import type { StoredRow } from './store/store.ts'
 
 /** Who asks: a seat, and the hash of the secret of the device that claims to sit there. */
@@ -189,6 +189,8 @@ export class LiveTable implements BookSource {
     const { store, now, random } = this.#parts
     const log = await this.#known.load()
     if (!command.isKnown(log)) throw notFoundFailure()
+    if (log && command.head && !(await this.#known.hasHead(log, command.head)))
+      throw refusedInAll('other-log', { n: command.head.n })
     if (!command.isNeeded) this.#known.room.mustHaveRoom()
     const linesVersion = log && (await this.#known.linesVersion())
     const { presence } = this

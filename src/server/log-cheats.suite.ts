@@ -140,4 +140,13 @@ export const LOG_CHEATS: readonly Cheat[] = [
     run: twoLogs('own'),
     seen: ['green', 'green', 'green', 'green'],
   },
+  {
+    name: 'two logs, each with its own fingerprint, and the player’s words are taken in the other one',
+    run: async (evening) => {
+      await twoLogs('own')(evening)
+      await evening.ana.client.sendCommand({ is: 'say', words: 'What a throw.' }).catch(() => {})
+      await evening.ana.hasSettled()
+    },
+    seen: VICTIMS_RED,
+  },
 ]

@@ -2,6 +2,7 @@
 
 import type { Plain } from '../dice/index.ts'
 import type { World } from '../table/entry-writer.ts'
+import type { ChainHead } from '../table/fair/chain.ts'
 import type { Log, LogRow } from '../table/log.ts'
 import type { StoredCode, StoredRow } from './store/store.ts'
 
@@ -18,6 +19,8 @@ export interface PendingCommand {
   readonly secret: string
   readonly device: string
   readonly id: string
+  /** How far the device has read the common book; null where it does not say. */
+  readonly head?: ChainHead | null
   /** Whether a full table takes it all the same: it ends something, or finishes what was begun. */
   readonly isNeeded?: boolean
   /** The device as it sits at the table; none before it does. */

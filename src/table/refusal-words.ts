@@ -115,6 +115,7 @@ interface Refusals {
   'only-host-opens': (it: { takesPassword: boolean }) => string
   'wrong-password': () => string
   'table-broken': (it: { table: string; name: string; book: string; n: number }) => string
+  'other-log': (it: { n: number }) => string
   'too-often': (it: { seconds: number }) => string
 }
 
@@ -244,6 +245,8 @@ export const en: RefusalWords = {
     'wrong-password': () => 'this is not the host’s password.',
     'table-broken': ({ table, name, book, n }) =>
       `the file of the table ${name === '' ? table : `${name} (${table})`} is damaged${n === 0 ? '' : ` at entry ${n} of the book ${book}`}. Nothing is written to it any more; the host can go back to a backup.`,
+    'other-log': ({ n }) =>
+      `this device has read another log of this table than the server has (entry ${n}): nothing of this was done.`,
     'too-often': ({ seconds }) =>
       `that was too often; try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     'own-roll': () => 'nobody helps themselves.',
@@ -378,6 +381,8 @@ export const de: RefusalWords = {
     'wrong-password': () => 'Das ist nicht das Passwort dieses Servers.',
     'table-broken': ({ table, name, book, n }) =>
       `Die Datei des Tischs ${name === '' ? table : `${name} (${table})`} ist beschädigt${n === 0 ? '' : `, beim Eintrag ${n} im Buch ${book}`}. Es wird nichts mehr dazugeschrieben; wer den Tisch betreibt, kann eine Sicherung einspielen.`,
+    'other-log': ({ n }) =>
+      `Dieses Gerät hat ein anderes Protokoll dieses Tischs gelesen, als der Server hat (Eintrag ${n}): nichts davon ist geschehen.`,
     'too-often': ({ seconds }) =>
       `Das war zu oft; versuch es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`,
     'own-roll': () => 'Niemand hilft sich selbst.',

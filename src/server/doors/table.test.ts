@@ -192,6 +192,21 @@ describe('a command', () => {
     }
   })
 
+  test('says how far its device has read as NUMBER:LINK, or not at all', async () => {
+    const gm = await ScriptedPerson.opening(server)
+    for (const head of ['', '2', '2:x', 2, null, {}, `0:${'f'.repeat(64)}`]) {
+      const refused = await gm.command('say', { words: 'Hello?', head })
+      expect([refused.status, refused.json.error.field], `${head}`).toEqual([400, 'head'])
+    }
+    const other = await gm.command('say', { words: 'Hello?', head: `2:${'f'.repeat(64)}` })
+    expect([other.status, other.json.error]).toMatchObject([409, { word: 'other-log', figures: { n: 2 } }])
+    const line = await gm.follow()
+    const { link } = await line.entry('common', 2)
+    for (const head of [`2:${link}`, `0:${'0'.repeat(64)}`])
+      expect((await gm.command('say', { words: 'Hello!', head })).status).toBe(200)
+    line.socket.close()
+  })
+
   test('too many are refused for a while, for this device alone', async () => {
     const strict = await serve({ now: () => 0, limits: { commands: { burst: 5, perSecond: 1 } } })
     const gm = await ScriptedPerson.opening(strict)

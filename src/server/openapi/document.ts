@@ -31,6 +31,18 @@ const ID: JsonSchema = {
   description: 'Made up by the device, a new one for each command. A repeat with the same id is answered the same.',
 }
 
+/** The fields by which every command at a seat may tell of its device. */
+const OF_THE_DEVICE: JsonSchema = {
+  from: { type: 'string', description: 'The name that the device drew for this table: entries name it.' },
+  head: {
+    type: 'string',
+    pattern: '^[0-9]+:[0-9a-f]{64}$',
+    description:
+      'NUMBER:LINK of the last entry of the common book that the device has. Where the server’s log has another there, or none, the ' +
+      'command is refused (other-log) and nothing of it is done. Without it nothing is compared.',
+  },
+}
+
 const json = (schema: JsonSchema): JsonSchema => ({ content: { 'application/json': { schema } } })
 
 const answers = (schema: JsonSchema, ...statuses: readonly number[]): JsonSchema => ({
@@ -62,9 +74,10 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}
 function withId(schema: JsonSchema, is?: string): JsonSchema {
   const { properties, required = [] } = schema as { properties: JsonSchema; required?: string[] }
   const named: JsonSchema = is === undefined ? {} : { is: { const: is } }
+  const ofDevice = is === undefined ? {} : OF_THE_DEVICE
   return {
     ...schema,
-    properties: { id: ID, ...named, ...properties },
+    properties: { id: ID, ...named, ...properties, ...ofDevice },
     required: ['id', ...Object.keys(named), ...required],
   }
 }

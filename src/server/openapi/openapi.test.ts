@@ -18,7 +18,7 @@ describe('the description of the API', () => {
       expect(schema.properties.is, name).toEqual({ const: name })
       expect(schema.required.slice(0, 2)).toEqual(['id', 'is'])
       expect(Object.keys(schema.properties).sort()).toEqual(
-        ['id', 'is', ...Object.keys(COMMANDS[name as keyof typeof COMMANDS].fields)].sort(),
+        ['id', 'is', 'from', 'head', ...Object.keys(COMMANDS[name as keyof typeof COMMANDS].fields)].sort(),
       )
     }
   })

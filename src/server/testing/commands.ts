@@ -2,6 +2,7 @@
 
 import { Refusal } from '../../dice/index.ts'
 import type { Entry } from '../../table/entries.ts'
+import type { ChainHead } from '../../table/fair/chain.ts'
 import { Log, type LogRow } from '../../table/log.ts'
 import { deviceHash } from '../../table/table.ts'
 import type { DeviceLine } from '../follower.ts'
@@ -19,12 +20,13 @@ let ids = 0
 /** A command that writes these entries, or refuses after having written them. */
 export function writing(
   entries: readonly Placed[],
-  { id = `id${ids++}`, seat = 'p1', isRefused = false } = {},
+  { id = `id${ids++}`, seat = 'p1', isRefused = false, head = null as ChainHead | null } = {},
 ): PendingCommand {
   return {
     id,
     secret: `secret of ${seat}`,
     device: deviceOf(seat),
+    head,
     isKnown: () => true,
     async decide(known, { now }): Promise<CommandOutcome> {
       const log = known ?? new Log('t1', await loadTableSystem('endless-horizons'))
