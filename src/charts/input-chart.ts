@@ -1,14 +1,15 @@
 // A mechanic over its inputs: a chance or a mean at every combination of values, counted exactly. The command line and the lab chart
 // the same.
 
-import { type CountSteps, type Fraction, type Odds, type Plain, Refusal } from '../dice/index.ts'
-import { KeptOdds } from '../dice/kept-odds.ts'
+import { type Ask, type CountSteps, type Fraction, type Objectives, type Plain, Refusal } from '../dice/index.ts'
+import { KeptOdds, type OutcomeFigure } from '../dice/kept-odds.ts'
 import type { Outcome } from '../systems/checked-call.ts'
 import type { CountedCall } from '../systems/counted-call.ts'
 import type { FieldKind, Fields } from '../systems/field.ts'
-import { fixedChoicesOf, type SaidChoices } from '../systems/fixed-choices.ts'
+import { type FixedChoices, fixedChoicesOf, type SaidChoices } from '../systems/fixed-choices.ts'
+import { stepsWithGameSentences } from '../systems/game-sentences.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
-import { countedSteps, type OddsAnswer } from '../systems/odds-answer.ts'
+import { countedSteps, mustBeCountable, type OddsAnswer } from '../systems/odds-answer.ts'
 
 /** The chance of success, or the mean of this field of the outcome. */
 export type ChartMeasure = string | null
@@ -52,12 +53,12 @@ export function* mechanicChartSteps({ points: asked, measure, choices }: ChartPl
     try {
       const called = call()
       const fixed = fixedChoicesOf(called, choices)
-      const steps = countedSteps(called, fixed, keptOdds(called))
+      const steps = worthSteps(called, fixed, measure)
       let step = steps.next()
       for (; !step.done; step = steps.next())
         yield { ...step.value, done: (points.length + step.value.done) / asked.length }
       input = called.shown
-      points.push({ at, worth: worthOf(called.mechanic, step.value, measure) })
+      points.push({ at, worth: step.value })
     } catch (error) {
       // A choice fixed wrongly is wrong at every point.
       if (!(error instanceof Refusal) || error.code === 'too-big' || error.code === 'decision') throw error
@@ -78,29 +79,45 @@ export class NoMean extends Error {
   }
 }
 
-const allKept = new WeakMap<AnyMechanic, KeptOdds<Outcome, unknown>>()
+const allKept = new WeakMap<AnyMechanic, KeptOdds<Outcome, Outcome>>()
 
 /** The counts of a mechanic, kept from one chart to the next: a slider that moves on asks for much that was counted before. */
-function keptOdds({ mechanic, rule, objective }: CountedCall): KeptOdds<Outcome, unknown> {
+function keptOdds({ mechanic, rule, objective }: CountedCall): KeptOdds<Outcome, Outcome> {
   const known = allKept.get(mechanic)
   if (known && !known.isFull) return known
-  const kept = new KeptOdds(rule, objective)
+  const kept = new KeptOdds(rule as (input: Outcome, ask: Ask) => Outcome, objective as Objectives<Outcome>)
   allKept.set(mechanic, kept)
   return kept
 }
 
-const worths = new WeakMap<Odds<unknown>, Map<ChartMeasure, Fraction>>()
-
-function worthOf(mechanic: AnyMechanic, odds: Odds<unknown>, measure: ChartMeasure): Fraction {
-  const known = worths.get(odds) ?? new Map<ChartMeasure, Fraction>()
-  worths.set(odds, known)
-  const worth = known.get(measure) ?? countedWorth(mechanic, odds as Odds<Outcome>, measure)
-  known.set(measure, worth)
-  return worth
+/** With counts of the same mechanic that were kept, unless choices make it another rule. */
+function* worthSteps(call: CountedCall, fixed: FixedChoices | null, measure: ChartMeasure): CountSteps<Fraction> {
+  const figure = figureOf(call.mechanic, measure)
+  if (fixed) return (yield* countedSteps(call, fixed)).expected(figure as OutcomeFigure<unknown>)
+  mustBeCountable(call)
+  return yield* stepsWithGameSentences(call, keptOdds(call).mean(call.values, figure))
 }
 
-function countedWorth({ succeeds }: AnyMechanic, odds: Odds<Outcome>, measure: ChartMeasure): Fraction {
-  if (measure === null) return odds.chance((outcome) => succeeds?.(outcome as never) ?? false)
-  if (odds.outcomes.some((outcome) => typeof outcome[measure] !== 'number')) throw new NoMean(measure)
-  return odds.expected((outcome) => outcome[measure] as number)
+const figures = new WeakMap<AnyMechanic, Map<ChartMeasure, OutcomeFigure<Outcome>>>()
+
+/** The figure of a measure: 1 for a success. The same one each time, since what is expected of it is kept. */
+function figureOf(mechanic: AnyMechanic, measure: ChartMeasure): OutcomeFigure<Outcome> {
+  const known = figures.get(mechanic) ?? new Map<ChartMeasure, OutcomeFigure<Outcome>>()
+  figures.set(mechanic, known)
+  const figure = known.get(measure) ?? (measure === null ? successOf(mechanic) : numberAt(measure))
+  known.set(measure, figure)
+  return figure
 }
+
+const successOf =
+  ({ succeeds }: AnyMechanic): OutcomeFigure<Outcome> =>
+  (outcome) =>
+    succeeds?.(outcome as never) ? 1 : 0
+
+const numberAt =
+  (field: string): OutcomeFigure<Outcome> =>
+  (outcome) => {
+    const value = outcome[field]
+    if (typeof value !== 'number') throw new NoMean(field)
+    return value
+  }

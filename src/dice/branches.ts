@@ -5,11 +5,11 @@ import type { AnyRule, CountCache, Policy, SubCount } from './count-cache.ts'
 import type { Pool } from './die.ts'
 import { readDice } from './fold.ts'
 import { deepFrozen, type Plain } from './plain.ts'
-import type { Reading, TrackValue } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { facesRecorded, mustHaveEnded, offered, optionOf, pickRecorded } from './record.ts'
 import { aboutRoll, endlessPath, PURE, RuleFault, startsOverWithChoices, swallowedSignal, TooBig } from './refusal.ts'
 import { AGAIN, RESTART, runRestarting } from './restart.ts'
-import type { RollCount } from './roll-count.ts'
+import { answerAt, type RollCount } from './roll-count.ts'
 import type { Answers, Ask, Rule } from './rule.ts'
 import { times, type Ways } from './ways.ts'
 
@@ -83,16 +83,16 @@ export class Branches implements Ask {
   /** The sub-rule that has to be counted before this run can go on. */
   needed: SubCount | null = null
   /** Paths branch below this depth only; the frames above it stay as they are. */
-  private readonly base: number
+  readonly base: number
   /** Best play from the base on. */
   private readonly policy: Policy | null
-  private at = 0
+  protected at = 0
   /** How many sub-rules are being run as part of this one: what they go on with is not the end of it. */
-  private inlined = 0
+  protected inlined = 0
   private stopped: unknown = null
-  private readonly cache: CountCache
-  private readonly subCount: SubCount
-  private readonly given: Answers
+  protected readonly cache: CountCache
+  readonly subCount: SubCount
+  protected readonly given: Answers
 
   constructor(
     cache: CountCache,
@@ -115,7 +115,7 @@ export class Branches implements Ask {
     const above = this.frames.slice(0, this.depth)
     const { what, before, out, options } = above.pop() as ChoiceFrame
     above.push({ is: 'made', what, size: 1, index: 0, before, out, policy: null, pick: options[option] })
-    return new Branches(this.cache, this.subCount, 'follow', policy, above)
+    return new (this.constructor as typeof Branches)(this.cache, this.subCount, 'follow', policy, above)
   }
 
   /** Runs the rule along the current path: to an outcome, to one of the marks above, or to what it needs first. */
@@ -309,7 +309,7 @@ export class Branches implements Ask {
   }
 
   /** A new question of chance. */
-  private chance(is: 'roll' | 'sub', what: string, answers: RollCount, dice: Pool | null): unknown {
+  protected chance(is: 'roll' | 'sub', what: string, answers: RollCount, dice: Pool | null): unknown {
     if (this.depth === MOST_QUESTIONS) throw endlessPath(this.subCount.rule.name, what)
     const size = answers.ways.length
     const before = this.weight
@@ -394,6 +394,5 @@ function listed(values: readonly unknown[], ways: readonly Ways[], total: Ways =
 function answerOf(frame: Frame): unknown {
   if (frame.is === 'made') return frame.pick
   if (frame.is === 'choose') return frame.options[frame.index]
-  const { values, reading, tracks } = frame.answers
-  return reading ? reading.read(values as readonly TrackValue[], frame.index * tracks) : values[frame.index]
+  return answerAt(frame.answers, frame.index)
 }

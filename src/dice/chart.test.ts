@@ -123,6 +123,9 @@ describe('a range', () => {
 })
 
 describe('kept odds', () => {
+  const isSuccess = ({ success }: End) => (success ? 1 : 0)
+  const spent = (end: End) => end.spent
+
   test('are those of each input alone, in any order and again', () => {
     const kept = new KeptOdds(check, objective)
     const inputs = [
@@ -134,9 +137,8 @@ describe('kept odds', () => {
     ]
     for (const input of [...inputs, ...inputs.toReversed()]) {
       const alone = odds(check, input, { objective })
-      const there = drive(kept.at(input))
-      expect(there.chance(objective.succeeds).exact).toBe(alone.chance(objective.succeeds).exact)
-      expect(there.expected(({ spent }) => spent).exact).toBe(alone.expected(({ spent }) => spent).exact)
+      expect(drive(kept.mean(input, isSuccess)).exact).toBe(alone.chance(objective.succeeds).exact)
+      expect(drive(kept.mean(input, spent)).exact).toBe(alone.expected(spent).exact)
     }
   })
 
@@ -144,8 +146,10 @@ describe('kept odds', () => {
     const whole: Rule<{ rank: number; effort: number }, number> = ({ rank, effort }, ask) =>
       ask.goOn(hitsOf, { dice: rank + effort, difficulty: 7 })
     const kept = new KeptOdds(whole, { succeeds: (hits) => hits > 0 })
-    expect(drive(kept.at({ rank: 1, effort: 2 }))).toBe(drive(kept.at({ rank: 2, effort: 1 })))
-    expect(drive(kept.at({ rank: 1, effort: 1 }))).not.toBe(drive(kept.at({ rank: 2, effort: 1 })))
+    const hits = (all: number) => all
+    const meanOf = (rank: number, effort: number) => drive(kept.mean({ rank, effort }, hits))
+    expect(meanOf(1, 2)).toBe(meanOf(2, 1))
+    expect(meanOf(1, 1)).not.toBe(meanOf(2, 1))
   })
 
   test('go on after a count that was broken off or refused', () => {
@@ -161,12 +165,12 @@ describe('kept odds', () => {
       return { success: a + b + c + e > most, spent: 0 }
     }
     const kept = new KeptOdds(long, objective)
-    const broken = kept.at(20)
+    const broken = kept.mean(20, isSuccess)
     broken.next()
     expect(broken.next().done).toBe(false)
-    expect(() => drive(kept.at(-1))).toThrow()
-    expect(() => drive(kept.at(-1))).toThrow(expect.objectContaining({ field: 'most' }))
+    expect(() => drive(kept.mean(-1, isSuccess))).toThrow()
+    expect(() => drive(kept.mean(-1, isSuccess))).toThrow(expect.objectContaining({ field: 'most' }))
     const alone = odds(long, 20, { objective }).chance(objective.succeeds).exact
-    expect(drive(kept.at(20)).chance(objective.succeeds).exact).toBe(alone)
+    expect(drive(kept.mean(20, isSuccess)).exact).toBe(alone)
   })
 })

@@ -59,26 +59,22 @@ export class CountCache {
   /** Values that were there before the question now counted: a chart asks many. */
   before = 0
   private readonly known = new Map<AnyRule, SubCount[]>()
-  private readonly readings = new RepeatCache<Reading<unknown>, RollCount>()
-  private readonly tracks = new RepeatCache<readonly Track[], TrackCounts>()
-  private numbered: Numbering | null = null
+  private readonly readings = new RepeatCache<Reading<unknown>, Pool, RollCount>()
+  private readonly tracks = new RepeatCache<readonly Track[], Pool, TrackCounts>()
+  /** The inputs that sub-rules were asked with. */
+  numbered: Numbering | null = null
 
   constructor(mostPaths: number) {
     this.mostPaths = mostPaths
   }
 
-  /** How many different inputs sub-rules were asked with. */
-  get inputs(): number {
-    return this.numbered?.values.length ?? 0
-  }
-
   /** Counts a roll, once where the same reading, or its tracks, come again with the same dice. */
   roll(pool: Pool, reading: Reading<unknown>): RollCount {
-    const read = this.readings.pools(reading)
+    const read = this.readings.at(reading)
     let result = read?.get(pool)
     if (!result) {
       const { tracks } = reading
-      const known = this.tracks.pools(tracks)
+      const known = this.tracks.at(tracks)
       let tracked = known?.get(pool)
       if (!tracked) {
         tracked = countTracks(pool, tracks)
@@ -117,13 +113,13 @@ const RECENT = 8
 const MOST_RULES = 2_000
 
 /** Keeps what was counted for keys that come again: most readings are made for one roll and never seen after it. */
-class RepeatCache<K, V> {
-  private readonly kept = new Map<K, Map<Pool, V>>()
+export class RepeatCache<K, L, V> {
+  private readonly kept = new Map<K, Map<L, V>>()
   private readonly recent: K[] = []
   private next = 0
 
-  /** The counts kept for a key, by pool; null when it is seen for the first time. */
-  pools(key: K): Map<Pool, V> | null {
+  /** All that is kept for a key; null when it is seen for the first time. */
+  at(key: K): Map<L, V> | null {
     const known = this.kept.get(key)
     if (known) return known
     if (!this.recent.includes(key)) {
@@ -131,9 +127,9 @@ class RepeatCache<K, V> {
       this.next = (this.next + 1) % RECENT
       return null
     }
-    const pools = new Map<Pool, V>()
-    this.kept.set(key, pools)
-    return pools
+    const all = new Map<L, V>()
+    this.kept.set(key, all)
+    return all
   }
 }
 

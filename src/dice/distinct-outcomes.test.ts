@@ -92,8 +92,10 @@ describe('outcomes that hand on what was rolled', () => {
     type Shown = { shown: number; of: number }
     const one = (_: Plain, ask: Ask): Shown => ({ shown: ask.roll('one', pool(1, d6), sum), of: 1 })
     const two = (_: Plain, ask: Ask): Shown => ({ of: 1, shown: ask.roll('two', pool(1, d(8)), sum) })
-    const either: Rule<null, Shown> = (_, ask) =>
-      ask[verb](ask.roll('which', pool(1, d(2)), sum) === 1 ? one : two, null)
+    const either: Rule<null, Shown> = (_, ask) => {
+      const rule = ask.roll('which', pool(1, d(2)), sum) === 1 ? one : two
+      return verb === 'sub' ? ask.sub(rule, null) : ask.goOn(rule, null)
+    }
     const counted = odds(either, null)
     expect(counted.outcomes).toHaveLength(8)
     expect(counted.chance(({ shown }) => shown === 6).exact).toBe('7/48')

@@ -159,8 +159,8 @@ class Game implements Ask {
     })
   }
 
-  goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
-    return this.sub(rule, input)
+  goOn<J extends Plain, R>(rule: Rule<J, R>, input: J, told?: never): R {
+    return this.sub((again, ask) => rule(again, ask, told), input)
   }
 
   decide<const C extends Plain, J extends Plain, R>(

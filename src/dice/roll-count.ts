@@ -3,7 +3,7 @@
 import type { Pool } from './die.ts'
 import { isEveryDie } from './fold.ts'
 import { deepFrozen, Numbering } from './plain.ts'
-import type { Reading, Track, TrackCounts } from './reading.ts'
+import type { Reading, Track, TrackCounts, TrackValue } from './reading.ts'
 import { countSorted } from './sorted-count.ts'
 import { countSums } from './sum-count.ts'
 import { plus, power, times, type Ways } from './ways.ts'
@@ -54,4 +54,9 @@ export function countAnswers(tracked: TrackCounts, reading: Reading<unknown>): R
     }
   }
   return { values, reading: null, tracks: 1, ways: merged, total }
+}
+
+/** The answer at this place of the list. */
+export function answerAt({ values, reading, tracks }: RollCount, index: number): unknown {
+  return reading ? reading.read(values as readonly TrackValue[], index * tracks) : values[index]
 }

@@ -31,7 +31,8 @@ export class RuleCounter {
   readonly worths: OutcomeWorths
   /** Counts that wait for one another. */
   private readonly busy = new Set<SubCount>()
-  private nextStep = 0
+  protected nextStep = 0
+  protected readonly walk: typeof Branches = Branches
 
   constructor(objective: Objectives<unknown> | null, mostPaths = MOST_PATHS) {
     this.cache = new CountCache(mostPaths)
@@ -57,12 +58,12 @@ export class RuleCounter {
   }
 
   /** Counts a rule that asks for no choices; null when it does. */
-  private *withoutChoices(subCount: SubCount): CountSteps<Distribution | null> {
+  protected *withoutChoices(subCount: SubCount): CountSteps<Distribution | null> {
     if (subCount.hasChoices === null) this.leave(subCount, yield* this.count(this.enter(subCount, 'stop')))
     return subCount.hasChoices ? null : subCount.distribution
   }
 
-  private progress({ frames, depth }: Branches): Progress {
+  protected progress({ frames, depth }: Branches): Progress {
     const { paths } = this.cache
     this.nextStep = paths + PATHS_A_STEP
     let done = 0
@@ -79,7 +80,7 @@ export class RuleCounter {
     if (this.busy.has(subCount)) throw comesBack(name)
     if (this.busy.size === MOST_DEPTH) throw endlessDepth(name, MOST_DEPTH)
     this.busy.add(subCount)
-    return new Branches(this.cache, subCount, choices, subCount.policy)
+    return new this.walk(this.cache, subCount, choices, subCount.policy)
   }
 
   private leave(subCount: SubCount, exact: Distribution | null): void {
@@ -89,7 +90,7 @@ export class RuleCounter {
   }
 
   /** Counts every path. Null where the walk stops at choices and there is one. */
-  private *count(branches: Branches): CountSteps<Distribution | null> {
+  protected *count(branches: Branches): CountSteps<Distribution | null> {
     const mayChoose = branches.choices === 'follow'
     const sums = new DistributionBuilder()
     const distinct = new DistinctOutcomes(this.cache.values)

@@ -7,7 +7,8 @@ import type { Reading } from './reading.ts'
 
 /** A rule of a game. The same function plays, resolves, counts, advises and explains. */
 export interface Rule<I, O> {
-  (input: I, ask: Ask): O
+  /** Whoever plays it may hand over what only the story needs; each rule says itself what that is. */
+  (input: I, ask: Ask, told?: never): O
   /** As a sub-rule it is counted by this one, which has the same chances and takes fewer paths. */
   counted?: Rule<I, O>
   /** The paths that a count of it may take where nobody says another number. */
@@ -28,9 +29,10 @@ export interface Ask {
   /**
    * The rest of this rule is that rule: `return ask.goOn(reroll, { dice, needed })`. Nothing but its input matters from here
    * on, so counting values it once for each different input, choices and all. Its result is returned as it is: counting does
-   * not have it yet, so it must not be looked at.
+   * not have it yet, so it must not be looked at. `told` is for the story alone: that rule has it while it is played, and not
+   * while it is counted, where inputs that differ in nothing else are then one.
    */
-  goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R
+  goOn<J extends Plain, R, T>(rule: (input: J, ask: Ask, told?: T) => R, input: J, told?: T): R
   /**
    * Chooses and goes on: with that rule, on the input the choice leads to. It is the same as `choose` and then `goOn`, but
    * counting values every option by its input alone, without running this rule again for each of them.

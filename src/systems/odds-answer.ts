@@ -1,7 +1,6 @@
 // The exact odds of a mechanic. Chances stay fractions until they are printed: as text they stand only in JSON.
 
 import { type CountSteps, type Fraction, type Odds, oddsSteps, TooBig } from '../dice/index.ts'
-import type { KeptOdds } from '../dice/kept-odds.ts'
 import type { AnswerHead, CheckedCall, Outcome } from './checked-call.ts'
 import type { Fields } from './field.ts'
 import type { FixedChoices } from './fixed-choices.ts'
@@ -42,7 +41,7 @@ export interface OutcomeJson extends ChanceJson {
 /** Counted in steps that the caller drives, with choices that are fixed beforehand and best play at all others. */
 export function* oddsAnswerSteps(call: CheckedCall, fixed: FixedChoices | null = null): CountSteps<OddsAnswer> {
   const { head } = call
-  const counted = yield* countedSteps(call, fixed, null)
+  const counted = yield* countedSteps(call, fixed)
   const { succeeds, sides, outcome: fields } = call.mechanic
   const own = Object.entries(sides ?? {}).map(
     ([side, goal]) => [side, counted.chance((outcome) => goal.succeeds(outcome as never))] as const,
@@ -58,18 +57,17 @@ export function* oddsAnswerSteps(call: CheckedCall, fixed: FixedChoices | null =
   }
 }
 
-/** The odds as they are counted; with counts of the same mechanic that were kept, unless choices make it another rule. */
-export function* countedSteps(
-  call: CheckedCall,
-  fixed: FixedChoices | null,
-  kept: KeptOdds<Outcome, unknown> | null,
-): CountSteps<Odds<unknown>> {
+/** The odds as they are counted. */
+export function* countedSteps(call: CheckedCall, fixed: FixedChoices | null): CountSteps<Odds<unknown>> {
   const { values, objective } = call
-  if (call.mechanic.countable?.(values) === false) throw new TooBig('There are too many outcomes.')
-  const steps = kept && !fixed ? kept.at(values) : oddsSteps((fixed ?? call).rule, values, { objective })
-  const counted = yield* stepsWithGameSentences(call, steps)
+  mustBeCountable(call)
+  const counted = yield* stepsWithGameSentences(call, oddsSteps((fixed ?? call).rule, values, { objective }))
   fixed?.mustBeAsked()
   return counted
+}
+
+export function mustBeCountable({ mechanic, values }: CheckedCall): void {
+  if (mechanic.countable?.(values) === false) throw new TooBig('There are too many outcomes.')
 }
 
 export function chanceJson({ exact, approx }: Fraction): ChanceJson {

@@ -1,13 +1,24 @@
 // The opposed test: two rolls, each against its own target, and who comes out ahead.
 
 import { type Ask, narrow, sum } from '../../dice/index.ts'
+import { type LeadingRoll, type RolledOn, rollOn } from '../../dice/roll-on.ts'
 import { flag, integer, oneOf, side, type Values } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
 import { testGist } from './gist.ts'
 import { flipped, GRADES, type Grade, percentilePool, placesFor, rankOf, tellGrade } from './grade.ts'
 import { gradeAfter, POOL_AFTER, type PoolAfter, usesAfter } from './pool-point.ts'
 import { GAINS, opposedPurchases } from './superior-results.ts'
-import { carriedCosts, POOL_BEFORE, readings, type TestTarget, tablePolicy, testInput, testTarget } from './target.ts'
+import {
+  carriedCosts,
+  POOL_BEFORE,
+  type PoolBefore,
+  readings,
+  type TestTarget,
+  tablePolicy,
+  testInput,
+  testTarget,
+  UNTOLD,
+} from './target.ts'
 
 const DEADLOCKS = ['stands', 'higher-roll', 'higher-skill'] as const
 type Deadlock = (typeof DEADLOCKS)[number]
@@ -56,6 +67,9 @@ function decide(contest: Contest): readonly [Winner, keyof typeof ENDS] {
   return [afterDeadlock(contest), `tie-${deadlock}`]
 }
 
+/** Whether the skills themselves settled it. */
+const isBySkill = (end: keyof typeof ENDS): boolean => end === 'equal-criticals' || end.endsWith('higher-skill')
+
 /** EP-11: on a tie or two failures the GM says: a deadlock, or the win to the higher roll or to the higher skill. */
 function afterDeadlock({ deadlock, higherRoll, higherSkill }: Contest): Winner {
   switch (deadlock) {
@@ -75,61 +89,76 @@ interface Contender {
 }
 
 const gradeAt = (place: number | undefined): Grade => GRADES[place as number] as Grade
-const isCriticalSuccess = (place: number): boolean => gradeAt(place).success && gradeAt(place).critical
 const contender = (goal: TestTarget, mayFlip: boolean): Contender => ({ places: placesFor(goal), mayFlip })
 
 /** A roll and the place of its grade. */
 type RollPlace = { readonly roll: number; readonly place: number }
 
-/** A roll and what it may be turned into; the same where no point is left. */
-const bothWays = (roll: number, { mayFlip }: Contender) => [roll, mayFlip ? flipped(roll) : roll] as const
+/** A roll as it lies and, where a point may do it, with its digits swapped. */
+const waysOf = (roll: number, { places, mayFlip }: Contender): readonly RollPlace[] =>
+  (mayFlip ? [roll, flipped(roll)] : [roll]).map((each) => ({ roll: each, place: places[each] as number }))
 
 /** Whether the height of such a roll can decide: between two successes, or failures where the higher roll wins. */
 const hasHeight = ({ success }: Grade, deadlock: Deadlock): boolean => success || deadlock === 'higher-roll'
 
 /** A roll whose height decides nothing, either way round, is read as the lowest one that is graded like it. */
-const readFirst = (a: Contender, deadlock: Deadlock) => {
-  const gradesOf = (roll: number) => bothWays(roll, a).map((each) => a.places[each])
-  return narrow(sum, (roll) => {
-    const grades = gradesOf(roll)
-    if (grades.some((place) => hasHeight(gradeAt(place), deadlock))) return roll
-    for (let low = 0; low < roll; low++) if (gradesOf(low).every((place, i) => place === grades[i])) return low
+const readFirst = (a: Contender, deadlock: Deadlock) =>
+  narrow(sum, (roll) => {
+    const ways = waysOf(roll, a)
+    if (ways.some(({ place }) => hasHeight(gradeAt(place), deadlock))) return roll
+    for (let low = 0; low < roll; low++)
+      if (waysOf(low, a).every(({ place }, i) => place === ways[i]?.place)) return low
     return roll
   })
-}
 
-const firstReadings = new WeakMap<readonly number[], Map<string, ReturnType<typeof readFirst>>>()
+type FirstRoll = LeadingRoll<number, readonly RollPlace[]>
+const firstRolls = new WeakMap<readonly number[], Map<string, FirstRoll>>()
 
-/** The reading of the first roll. It is kept: against the same target the roll is then counted once, whoever the other side is. */
-function firstRoll(a: Contender, deadlock: Deadlock): ReturnType<typeof readFirst> {
-  const known = firstReadings.get(a.places) ?? new Map<string, ReturnType<typeof readFirst>>()
-  firstReadings.set(a.places, known)
+/** The first roll. It is kept: against the same target it is then counted once, whoever the other side is. */
+function firstRoll(a: Contender, deadlock: Deadlock): FirstRoll {
+  const known = firstRolls.get(a.places) ?? new Map<string, FirstRoll>()
+  firstRolls.set(a.places, known)
   const key = `${deadlock} ${a.mayFlip}`
-  const reading = known.get(key) ?? readFirst(a, deadlock)
-  known.set(key, reading)
-  return reading
+  const roll = known.get(key) ?? {
+    what: 'a',
+    dice: percentilePool,
+    reading: readFirst(a, deadlock),
+    meaning: (roll: number) => waysOf(roll, a),
+  }
+  known.set(key, roll)
+  return roll
 }
 
 /**
  * The second roll as one number, for thousands are compared while counting: its grade as it lies and with its digits swapped, and which of
  * the two rolls is higher where that may decide: as they lie, with a's digits swapped, with b's, with both.
  */
-const secondRoll = (a: readonly RollPlace[], b: Contender, deadlock: Deadlock) => {
-  const ours = a.map(({ roll, place }) => ({ roll, grade: gradeAt(place) }))
-  return narrow(sum, (roll) => {
-    const swapped = b.mayFlip ? flipped(roll) : roll
-    const [lyingPlace, swappedPlace] = [b.places[roll] as number, b.places[swapped] as number]
-    let read = 0
-    for (let way = 3; way >= 0; way--) {
-      const us = ours[way % 2] as (typeof ours)[number]
-      const theirs = gradeAt(way < 2 ? lyingPlace : swappedPlace)
-      const mayDecide = us.grade.success === theirs.success && hasHeight(us.grade, deadlock)
-      const height = mayDecide ? WINNERS.indexOf(higher(us.roll, way < 2 ? roll : swapped)) : 0
-      read = read * WINNERS.length + height
-    }
-    return (read * GRADES.length + swappedPlace) * GRADES.length + lyingPlace
+const secondRoll = (
+  a: readonly RollPlace[],
+  { places, mayFlip }: Contender,
+  deadlock: Deadlock,
+): LeadingRoll<number, number> => {
+  const [lies, turned = lies] = a.map(({ roll, place }) => {
+    const grade = gradeAt(place)
+    return hasHeight(grade, deadlock) ? { roll, success: grade.success } : null
   })
+  const heightAgainst = (us: typeof lies, roll: number): number => {
+    if (!us || us.success !== gradeAt(places[roll]).success || us.roll === roll) return 0
+    return us.roll > roll ? 1 : 2 // by the winner's place
+  }
+  const heightsOf = (roll: number): number => {
+    const height = heightAgainst(lies, roll)
+    return height + WINNERS.length * (turned === lies ? height : heightAgainst(turned, roll))
+  }
+  const reading = narrow(sum, (roll) => {
+    const heights = heightsOf(roll)
+    const swapped = mayFlip ? flipped(roll) : roll
+    const both = (mayFlip ? heightsOf(swapped) : heights) * WINNERS.length ** 2 + heights
+    return (both * GRADES.length + (places[swapped] as number)) * GRADES.length + (places[roll] as number)
+  })
+  return { what: 'b', dice: percentilePool, reading, meaning: asRead }
 }
+const asRead = (read: number): number => read
 
 /** The places of the second roll's grades: as it lies, and with its digits swapped. */
 const gradePlaces = (read: number): readonly [number, number] => [
@@ -137,55 +166,54 @@ const gradePlaces = (read: number): readonly [number, number] => [
   Math.floor(read / GRADES.length) % GRADES.length,
 ]
 
-/** How the dice lie, as far as it can still matter: the place of each grade, as it lies and swapped. The rest is for the story. */
-type RolledDice = {
-  readonly a: readonly number[]
-  /** The second roll as `secondRoll` reads it. */
-  readonly read: number
+/** What still matters of the test when a's dice lie there, whatever the two targets are. */
+type Contested = {
   /** Whether each side's point is left, was spent, or was never there. */
   readonly points: readonly [PoolPoint, PoolPoint]
   readonly deadlock: Deadlock
   readonly deadlockLater: boolean
-  /** The goals of sides that may still turn their dice. */
-  readonly goals: readonly [TestTarget | null, TestTarget | null]
-  /** Null where they cannot decide. */
-  readonly skills: readonly [number, number] | null
+  readonly higherSkill: Winner
 }
 type PoolPoint = 'left' | 'spent' | 'none'
 
-/** All of the first side that matters to the second roll: whoever rolled that, against the same target, is counted once. */
-type FirstRoll = Pick<RolledDice, 'points' | 'deadlock' | 'deadlockLater' | 'skills'> & {
-  readonly a: readonly RollPlace[]
-  readonly aGoal: TestTarget | null
-  readonly bGoal: TestTarget
+/** What the story says of it: all of it is settled by the rest. */
+interface OpposedStory {
+  readonly input: OpposedInput
+  readonly before: readonly [PoolBefore, PoolBefore]
+  readonly goals: readonly [TestTarget, TestTarget]
 }
 
 /** EP-11: the other side rolls against a target of its own. */
-function rollAgainst(first: FirstRoll, ask: Ask): OpposedOutcome {
-  const { a, aGoal, bGoal, points, deadlock, deadlockLater, skills } = first
-  const mayFlip = points[1] === 'left'
-  const read = ask.roll('b', percentilePool, secondRoll(a, contender(bGoal, mayFlip), deadlock))
-  tellGrade(gradeAt(read % GRADES.length), bGoal, ask, 'b')
-  const goals = [aGoal, mayFlip ? bGoal : null] as const
+function rollAgainst(
+  { rolled: a, bGoal, ...contested }: RolledOn<Contested & { readonly bGoal: TestTarget }, readonly RollPlace[]>,
+  ask: Ask,
+  story?: OpposedStory,
+): OpposedOutcome {
+  if (story) {
+    tellGrade(gradeAt(a[0]?.place), story.goals[0], ask, 'a')
+    testTarget(story.input.b, story.input, ask, 'b', story.before[1])
+  }
+  const b = contender(bGoal, contested.points[1] === 'left')
   const places = a.map(({ place }) => place)
-  const [lying, swapped] = gradePlaces(read)
-  const haveSkills = deadlock === 'higher-skill' || isCriticalSuccess(lying) || isCriticalSuccess(swapped)
-  const lie = { points, deadlock, deadlockLater, goals, skills: haveSkills ? skills : null, a: places, read }
-  return ask.goOn(afterDice, lie)
+  return rollOn(ask, secondRoll(a, b, contested.deadlock), afterDice, { ...contested, a: places }, story)
 }
 
+/** How the dice lie, as far as it can still matter: the places of a's grades, as it lies and swapped, and b's roll as `secondRoll` reads it. */
+type RolledDice = RolledOn<Contested & { readonly a: readonly number[] }, number>
+
 /** EP-9: after the dice the side that is not winning says first what its point does, a where nobody is; then the other. */
-function afterDice(lie: RolledDice, ask: Ask): OpposedOutcome {
-  const { deadlock, skills } = lie
-  const digits = gradePlaces(lie.read)
-  const heights = Math.floor(lie.read / GRADES.length ** 2)
+function afterDice(lie: RolledDice, ask: Ask, story?: OpposedStory): OpposedOutcome {
+  const { deadlock, higherSkill } = lie
+  const digits = gradePlaces(lie.rolled)
+  const heights = Math.floor(lie.rolled / GRADES.length ** 2)
   const uses: Record<SideName, PoolAfter> = { a: 'none', b: 'none' }
   const grades = { a: gradeAt(lie.a[0]), b: gradeAt(digits[0]) }
+  if (story) tellGrade(grades.b, story.goals[1], ask, 'b')
   const higherRoll = (): Winner => {
     const ways = (uses.a === 'flip' ? 1 : 0) + (uses.b === 'flip' ? 2 : 0)
     return WINNERS[Math.floor(heights / WINNERS.length ** ways) % WINNERS.length] as Winner
   }
-  const contest = { higherSkill: skills ? higher(...skills) : ('none' as const), deadlock }
+  const contest = { higherSkill, deadlock }
   const [winning] = decide({
     ...grades,
     ...contest,
@@ -199,10 +227,11 @@ function afterDice(lie: RolledDice, ask: Ask): OpposedOutcome {
     const use = ask.choose(`${side}-pool-after`, () => usesAfter(asRolled), side)
     uses[side] = use
     grades[side] = gradeAfter(use, asRolled, gradeAt((side === 'a' ? lie.a : digits)[1]), ask, side)
-    if (use === 'flip') tellGrade(grades[side], lie.goals[i] as TestTarget, ask, side)
+    if (story && use === 'flip') tellGrade(grades[side], story.goals[i], ask, side)
   }
   const [winner, end] = decide({ ...grades, ...contest, higherRoll: higherRoll() })
-  ask.tell(ENDS[end], end, { winner, ...(skills ? { skills } : {}) })
+  const skills = story && isBySkill(end) ? { skills: [story.input.a.skill, story.input.b.skill] } : {}
+  ask.tell(ENDS[end], end, { winner, ...skills })
   const won = winner === 'none' ? null : grades[winner]
   const isSpent = (side: SideName) => lie.points[side === 'a' ? 0 : 1] === 'spent' || uses[side] !== 'none'
   return {
@@ -223,6 +252,19 @@ function gradeWord({ success, critical }: Grade): (typeof GRADE_WORDS)[number] {
   const word = success ? 'success' : 'failure'
   return critical ? `critical-${word}` : word
 }
+
+const opposedInput = {
+  a: side(testInput),
+  b: side(testInput),
+  deadlock: oneOf(...DEADLOCKS)
+    .gm()
+    .late('deadlockLater')
+    .or('stands'),
+  /** Said only when the dice lay: who then spends a pool point first did not depend on it. */
+  deadlockLater: flag().unasked().or(false),
+  ...readings,
+}
+type OpposedInput = Values<typeof opposedInput>
 
 const outcome = {
   winner: oneOf('a', 'b', 'none'),
@@ -251,17 +293,7 @@ function gradeOf({ aGrade, bGrade, aSuperior, bSuperior }: OpposedOutcome, side:
 const aPoint = (on: SideName) => ({ on, what: 'pool', by: -1 })
 
 export const opposed = mechanic({
-  input: {
-    a: side(testInput),
-    b: side(testInput),
-    deadlock: oneOf(...DEADLOCKS)
-      .gm()
-      .late('deadlockLater')
-      .or('stands'),
-    /** Said only when the dice lay: who then spends a pool point first did not depend on it. */
-    deadlockLater: flag().unasked().or(false),
-    ...readings,
-  },
+  input: opposedInput,
   outcome,
   decisions: {
     'a-pool-before': oneOf(...POOL_BEFORE),
@@ -272,35 +304,24 @@ export const opposed = mechanic({
   /** EP-11: both roll, each against its own target. EP-9: each may use one pool point; before the roll a says first, and b knows it. */
   rule(input, ask) {
     const { deadlock, deadlockLater } = input
-    const before = (['a', 'b'] as const).map((side) =>
-      input[side].pool ? ask.choose(`${side}-pool-before`, () => POOL_BEFORE, side) : 'none',
-    )
+    const saidBefore = (side: SideName): PoolBefore =>
+      input[side].pool ? ask.choose(`${side}-pool-before`, () => POOL_BEFORE, side) : 'none'
+    const before = [saidBefore('a'), saidBefore('b')] as const
     const pointOf = (side: SideName, i: 0 | 1): PoolPoint =>
       before[i] !== 'none' ? 'spent' : input[side].pool ? 'left' : 'none'
     const points = [pointOf('a', 0), pointOf('b', 1)] as const
 
     const aGoal = testTarget(input.a, input, ask, 'a', before[0])
-    const a = contender(aGoal, points[0] === 'left')
-    const aRoll = ask.roll('a', percentilePool, firstRoll(a, deadlock))
-    const rolled = bothWays(aRoll, a).map((roll) => ({ roll, place: a.places[roll] as number }))
-    tellGrade(gradeAt(rolled[0]?.place), aGoal, ask, 'a')
-
-    const bGoal = testTarget(input.b, input, ask, 'b', before[1])
-    // EP-11, EP-12: skills decide a deadlock where the GM says so, and between equal criticals.
-    const bPlaces = placesFor(bGoal)
-    const areEqualCriticals = ({ roll, place }: RollPlace) =>
-      isCriticalSuccess(place) && isCriticalSuccess(bPlaces[roll] as number)
-    const haveSkills = deadlock === 'higher-skill' || rolled.some(areEqualCriticals)
-    // The roll comes last: all before it is the same for every roll of a, and found again in one place.
-    return ask.goOn(rollAgainst, {
+    const bGoal = testTarget(input.b, input, UNTOLD, 'b', before[1]) // told when b's roll is due
+    const contested = {
       points,
       deadlock,
       deadlockLater,
-      aGoal: a.mayFlip ? aGoal : null,
+      higherSkill: higher(input.a.skill, input.b.skill),
       bGoal,
-      skills: haveSkills ? ([input.a.skill, input.b.skill] as const) : null,
-      a: rolled,
-    })
+    }
+    const roll = firstRoll(contender(aGoal, points[0] === 'left'), deadlock)
+    return rollOn(ask, roll, rollAgainst, contested, { input, before, goals: [aGoal, bGoal] })
   },
   sides: {
     a: { succeeds: ({ winner }) => winner === 'a', prefers: { pool: 'aPoolSpent' } },

@@ -42,10 +42,14 @@ type TestReadings = Values<typeof readings>
 
 /** The uses of a pool point before the roll. */
 export const POOL_BEFORE = ['none', 'ignore-modifiers', 'plus-20'] as const
-type PoolBefore = (typeof POOL_BEFORE)[number]
+export type PoolBefore = (typeof POOL_BEFORE)[number]
 
 /** EP-2: difficulties are the GM's to say, also of a test that a player starts. EP-9: one rolls, the others join in. */
 export const tablePolicy: TablePolicy = { awaitsJudging: { option: 'gmModifies', value: 'always' }, joined: mayJoin }
+
+/** Hears how a target came about; nobody does where it is only needed as a figure. */
+type Teller = Pick<Ask, 'tell'>
+export const UNTOLD: Teller = { tell: () => undefined }
 
 /** The side of an opposed test; null where there is only one. */
 export type TestSide = 'a' | 'b' | null
@@ -68,7 +72,7 @@ const POOL_BONUS = 20
 export function testTarget(
   input: TestInput,
   { targetMeans, relatedCritical }: TestReadings,
-  ask: Ask,
+  ask: Teller,
   whose: TestSide = null,
   point: PoolBefore = 'none',
 ): TestTarget {
@@ -81,7 +85,7 @@ export function testTarget(
 }
 
 /** EP-2: the skill and its modifiers, which together count for at most 60 either way. The target may leave 0..99. */
-function targetOf(input: TestInput, ask: Ask, whose: TestSide, point: PoolBefore): number {
+function targetOf(input: TestInput, ask: Teller, whose: TestSide, point: PoolBefore): number {
   const { skill, modifiers, retryPenaltyCapped } = input
   if (point === 'ignore-modifiers') {
     ask.tell('EP-9', 'unmodified', { whose, skill })
@@ -101,7 +105,7 @@ function targetOf(input: TestInput, ask: Ask, whose: TestSide, point: PoolBefore
 }
 
 /** EP-5, EP-7: quality's 10 and a critical's 20, good or bad, count for one later test. */
-function carriedOver({ carriedBonus, carriedPenalty }: TestInput, ask: Ask, whose: TestSide): number {
+function carriedOver({ carriedBonus, carriedPenalty }: TestInput, ask: Teller, whose: TestSide): number {
   if (carriedBonus > 0) ask.tell('EP-5', 'carried-bonus', { whose, bonus: carriedBonus })
   if (carriedPenalty > 0) ask.tell('EP-5', 'carried-penalty', { whose, penalty: 0 - carriedPenalty })
   return carriedBonus - carriedPenalty
@@ -116,21 +120,21 @@ export function carriedCosts({ carriedBonus, carriedPenalty }: TestInput, on: st
 }
 
 /** EP-8: a related skill stands in at the GM's penalty. */
-function relatedPenalty({ defaulting, relatedPenalty }: TestInput, ask: Ask, whose: TestSide): number {
+function relatedPenalty({ defaulting, relatedPenalty }: TestInput, ask: Teller, whose: TestSide): number {
   if (defaulting !== 'related') return 0
   ask.tell('EP-8', 'related-penalty', { whose, penalty: relatedPenalty })
   return relatedPenalty
 }
 
 /** EP-9: every helper gives +10, at most +30. More may help, but give nothing. */
-function teamwork({ helpers }: TestInput, ask: Ask, whose: TestSide): number {
+function teamwork({ helpers }: TestInput, ask: Teller, whose: TestSide): number {
   const bonus = A_HELPER * Math.min(helpers, MOST_HELPERS)
   if (helpers > 0) ask.tell('EP-9', helpers > MOST_HELPERS ? 'most-help' : 'help', { whose, helpers, bonus })
   return bonus
 }
 
 /** EP-10: every failure before this attempt costs -10. By ruling of the table it may stand outside the limit. */
-function retryPenalty({ retries, retryPenaltyCapped }: TestInput, ask: Ask, whose: TestSide): number {
+function retryPenalty({ retries, retryPenaltyCapped }: TestInput, ask: Teller, whose: TestSide): number {
   const penalty = 0 - A_RETRY * retries
   if (retries > 0) ask.tell('EP-10', retryPenaltyCapped ? 'retry' : 'retry-outside', { whose, retries, penalty })
   return penalty

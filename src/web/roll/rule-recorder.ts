@@ -36,7 +36,7 @@ export function playRecorded<I, O>(
 }
 
 function recorded<I, O>(rule: Rule<I, O>, seen: ReadRoll[]): Rule<I, O> {
-  return (input, ask) => rule(input, new RecordingAsk(ask, seen))
+  return (input, ask, told) => rule(input, new RecordingAsk(ask, seen), told)
 }
 
 class RecordingAsk implements Ask {
@@ -61,8 +61,8 @@ class RecordingAsk implements Ask {
     return this.ask.sub(recorded(rule, this.seen), input)
   }
 
-  goOn<J extends Plain, R>(rule: Rule<J, R>, input: J): R {
-    return this.ask.goOn(recorded(rule, this.seen), input)
+  goOn<J extends Plain, R>(rule: Rule<J, R>, input: J, told?: never): R {
+    return this.ask.goOn(recorded(rule, this.seen), input, told)
   }
 
   decide<const C extends Plain, J extends Plain, R>(
