@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { naiveOutputs } from '../testing/anydice.ts'
+import { ANYDICE_ANSWERS } from '../testing/anydice-answers.ts'
 import { ANYDICE_PROGRAMS, LONG_PROGRAMS } from '../testing/anydice-programs.ts'
 import { AnyDiceError, anyDice, anyDiceSentence, isAnyDiceProgram } from './index.ts'
 import { MOST } from './limits.ts'
@@ -21,6 +22,30 @@ describe('programs come to what their naive twin goes through', () => {
   test.each(ANYDICE_PROGRAMS)('%s', (program) => {
     expect(listed(program)).toEqual(naiveOutputs(program))
   })
+})
+
+describe('expressions come to what anydice.com answers', () => {
+  test.each(ANYDICE_ANSWERS)('%s: %s', (expression, answer) => {
+    const parts = answer === '' ? [] : answer.split(' ').map((part) => part.split(':').map(Number) as [number, number])
+    const all = parts.reduce((sum, [, weight]) => sum + weight, 0)
+    const [found = []] = listed(`output ${expression}`)
+    expect(found).toEqual(parts.map(([value, weight]) => `${value}:${lowest(weight, all)}`))
+  })
+})
+
+/** A fraction in lowest terms. */
+function lowest(top: number, bottom: number): string {
+  let [a, b] = [top, bottom]
+  while (b > 0) [a, b] = [b, a % b]
+  return `${top / a}/${bottom / a}`
+}
+
+test('a parameter may take any type', () => {
+  const program =
+    'function: twice X:? { result: X * 2 } function: own X { result: X * 2 } output [twice d3] output [own d3]'
+  const [any, untyped] = listed(program)
+  expect(any).toEqual(['2:1/3', '4:1/3', '6:1/3'])
+  expect(any).toEqual(untyped)
 })
 
 describe('programs that AnyDice gives up on', () => {

@@ -15,6 +15,12 @@ export interface BuiltInFunction {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
 
+/** The empty die has nothing to add. */
+const placed = (of: Value | undefined, at: readonly number[], work: WorkBudget): Value => {
+  const dice = of as DiceValue
+  return dice.isEmpty ? 0 : dice.places(at, work)
+}
+
 const sorted = (sequence: readonly number[]): number[] => [...sequence].sort((a, b) => b - a)
 
 /** How often each of the wanted numbers is there. */
@@ -59,7 +65,7 @@ export const BUILT_IN: ReadonlyMap<string, BuiltInFunction> = new Map<string, Bu
     'highest ? of ?',
     {
       parameters: ['n', 'd'],
-      run: ([count, dice], _, work) => (dice as DiceValue).places(range(1, count as number), work),
+      run: ([count, dice], _, work) => placed(dice, range(1, count as number), work),
     },
   ],
   [
@@ -68,7 +74,7 @@ export const BUILT_IN: ReadonlyMap<string, BuiltInFunction> = new Map<string, Bu
       parameters: ['n', 'd'],
       run: ([count, of], _, work) => {
         const dice = of as DiceValue
-        return dice.places(range(dice.count - (count as number) + 1, dice.count), work)
+        return placed(dice, range(dice.count - (count as number) + 1, dice.count), work)
       },
     },
   ],
@@ -79,7 +85,7 @@ export const BUILT_IN: ReadonlyMap<string, BuiltInFunction> = new Map<string, Bu
       run: ([count, of], _, work) => {
         const dice = of as DiceValue
         const from = 1 + Math.trunc((dice.count - (count as number)) / 2)
-        return dice.places(range(from, from + (count as number) - 1), work)
+        return placed(dice, range(from, from + (count as number) - 1), work)
       },
     },
   ],

@@ -35,7 +35,7 @@ export function unary(sign: UnarySign, of: Value, work: WorkBudget): Value {
     case '#':
       return lengthOf(of)
     case '+':
-      return isSequence(of) ? total(of, work) : of
+      return of
     case '-':
       return each(of, (value) => -value || 0, work)
     case '!':
@@ -118,25 +118,24 @@ function calculated(sign: Calculation, a: number, b: number, work: WorkBudget): 
   }
 }
 
-/** A sequence and a number: how many of its numbers are so. Two sequences: are they so number by number? */
+/** A sequence and a number: how many of its numbers are so. Two sequences: the first numbers that differ decide, and then the longer one. */
 function compared(sign: Comparison, left: number | readonly number[], right: number | readonly number[]): number {
   if (typeof left === 'number') {
     if (typeof right === 'number') return compares(sign, left, right) ? 1 : 0
     return right.filter((value) => compares(sign, left, value)).length
   }
   if (typeof right === 'number') return left.filter((value) => compares(sign, value, right)).length
-  if (sign === '!=') return 1 - compared('=', left, right)
-  const length = Math.max(left.length, right.length)
-  const at = (list: readonly number[], i: number) => list[i] ?? Number.NEGATIVE_INFINITY
-  for (let i = 0; i < length; i++) if (!compares(sign, at(left, i), at(right, i))) return 0
-  return 1
+  const at = left.findIndex((value, i) => value !== right[i])
+  const [a, b] = at < 0 ? [left.length, right.length] : [left[at], right[at] ?? Number.NEGATIVE_INFINITY]
+  return compares(sign, a as number, b as number) ? 1 : 0
 }
 
-/** The empty die is nothing in a sum; anything else makes another one of it. */
+/** The empty die is nothing in a sum, and no to a yes; anything else makes another one of it. */
 function withEmpty(sign: Calculation, empty: DiceValue, other: Value, isRight: boolean, work: WorkBudget): Value {
   if (empty === NOTHING) return NOTHING
   const number = isSequence(other) ? total(other, work) : other
-  if (sign === '+' || sign === '|') return number
+  if (sign === '+') return number
+  if (sign === '|') return each(number, (value) => (value === 0 ? 0 : 1), work)
   if (sign === '-') return isRight ? number : unary('-', number, work)
   return EMPTY
 }
@@ -153,7 +152,7 @@ function placed(at: Value, of: Value, { isLowestFirst }: AnyDiceSettings, work: 
 }
 
 function digitsOf(number: number, isLowestFirst: boolean): number[] {
-  const digits = Array.from(`${Math.abs(number)}`, Number)
+  const digits = Array.from(`${Math.abs(number)}`, (digit) => Math.sign(number) * Number(digit))
   return isLowestFirst ? digits.reverse() : digits
 }
 

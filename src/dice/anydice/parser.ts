@@ -163,6 +163,7 @@ class ProgramParser {
 
   private parameterType(): ParameterType {
     const { text, line } = this.take()
+    if (text === '?') return null
     if (text === 'n' || text === 's' || text === 'd') return text
     throw new AnyDiceError(['type-unknown', { found: text }], line)
   }

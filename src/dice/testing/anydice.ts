@@ -74,9 +74,9 @@ const LIBRARY = `
 function: absolute X:n { if X < 0 { result: 0 - X } result: X }
 function: LIST:s contains X:n { result: (LIST = X) > 0 }
 function: count WANTED:s in LIST:s { SUM: 0 loop I over {1..#WANTED} { SUM: SUM + (I@WANTED = LIST) } result: SUM }
-function: highest X:n of POOL:d { result: {1..X}@POOL }
-function: lowest X:n of POOL:d { result: {#POOL-X+1..#POOL}@POOL }
-function: middle X:n of POOL:d { START: 1 + (#POOL - X)/2 result: {START..START+X-1}@POOL }
+function: highest X:n of POOL:d { if #POOL = 0 { result: 0 } result: {1..X}@POOL }
+function: lowest X:n of POOL:d { if #POOL = 0 { result: 0 } result: {#POOL-X+1..#POOL}@POOL }
+function: middle X:n of POOL:d { if #POOL = 0 { result: 0 } START: 1 + (#POOL - X)/2 result: {START..START+X-1}@POOL }
 function: highest of X:n and Y:n { if X > Y { result: X } result: Y }
 function: lowest of X:n and Y:n { if X < Y { result: X } result: Y }
 function: reverse LIST:s { BACK: {} loop I over {1..#LIST} { BACK: {I@LIST, BACK} } result: BACK }
@@ -189,7 +189,8 @@ class NaiveProgram {
             : typeof value === 'number'
               ? `${Math.abs(value)}`.length
               : value.length
-        if (of.sign === '+') return isDice(value) ? value : numberOf(value)
+        if (of.sign === '+') return value
+        if (isDice(value) && value.die.size === 0) return value
         return of.sign === '-'
           ? this.joined('-', 0, value)
           : this.joined('=', isDice(value) ? value : numberOf(value), 0)
@@ -221,16 +222,16 @@ class NaiveProgram {
     if (sign === '@') return this.placed([left].flat() as number[], right)
     const run = OPERATIONS[sign] as (a: number, b: number) => number
     const isEmpty = (value: NaiveValue) => isDice(value) && value.die.size === 0
-    if (isEmpty(left)) return sign === '+' ? right : NOWHERE
-    if (isEmpty(right)) return sign === '+' || sign === '-' ? left : NOWHERE
+    if (isEmpty(left) && isEmpty(right)) return NOWHERE
+    if (isEmpty(left)) return '+-|'.includes(sign) ? this.joined(sign, 0, right) : NOWHERE
+    if (isEmpty(right)) return '+-|'.includes(sign) ? this.joined(sign, left, 0) : NOWHERE
     if (!isDice(left) && !isDice(right)) {
       if (!/[=<>]/.test(sign) || (typeof left === 'number' && typeof right === 'number'))
         return run(numberOf(left), numberOf(right))
       if (typeof left === 'number') return (right as readonly number[]).filter((each) => run(left, each)).length
       if (typeof right === 'number') return left.filter((each) => run(each, right)).length
-      if (sign === '!=') return Number(`${left}` !== `${right}`)
-      const places = Array.from({ length: Math.max(left.length, right.length) }, (_, i) => i)
-      return Number(places.every((i) => run(left[i] ?? Number.NEGATIVE_INFINITY, right[i] ?? Number.NEGATIVE_INFINITY)))
+      const order = [...left, -1e9].map((a, i) => Math.sign(a - (right[i] ?? -1e9)))
+      return run(order.find((each) => each !== 0) ?? 0, 0)
     }
     const first = isDice(left) ? left : sure(numberOf(left))
     const second = isDice(right) ? right : sure(numberOf(right))
@@ -244,7 +245,7 @@ class NaiveProgram {
     const at = (list: readonly number[]) => places.reduce((sum, place) => sum + (list[place - 1] ?? 0), 0)
     const { isLowestFirst } = this.settings
     const ordered = (list: readonly number[]) => (isLowestFirst ? [...list].reverse() : list)
-    if (typeof of === 'number') return at(ordered([...`${Math.abs(of)}`].map(Number)))
+    if (typeof of === 'number') return at(ordered([...`${Math.abs(of)}`].map((digit) => Number(digit) * Math.sign(of))))
     if (!isDice(of)) return at(of)
     const sorted = (roll: readonly number[]) => ordered([...roll].sort((a, b) => b - a))
     return { count: 1, die: gather([...orders(of)].map(([roll, chance]) => [at(sorted(roll)), chance] as const)) }
