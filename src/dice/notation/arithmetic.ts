@@ -1,20 +1,7 @@
 // Arithmetic: powers, products, sums, and comparisons of them. What stands between the signs is read by `r.operand`.
 
 import type { Product, Sum, Term } from './ast.ts'
-import {
-  AMPERSAND,
-  BANG,
-  BAR,
-  FACES,
-  isComparing,
-  isMinus,
-  MINUS,
-  PERCENT,
-  PLUS,
-  POWER,
-  SLASH,
-  STAR,
-} from './characters.ts'
+import { AMPERSAND, BANG, BAR, isComparing, isMinus, MINUS, PERCENT, PLUS, POWER, SLASH, STAR } from './characters.ts'
 import { inclusive } from './face-test.ts'
 import type { NotationReader } from './reader.ts'
 
@@ -140,14 +127,9 @@ function takeOperator(r: NotationReader, first: number, second: number, third = 
   return operator
 }
 
-/** `**` is a power, `//` mostly a comment; Roll20's options, `&{tracker}`, are no part of the roll. */
-function isStartOfOther(r: NotationReader, sign: number): boolean {
-  if (sign === PLUS || sign === MINUS) return false
-  const next = r.codeAt(r.pos + 1)
-  if (sign === STAR) return next === STAR
-  if (sign === SLASH) return r.isComment()
-  return sign === AMPERSAND && next === FACES && r.dialect.takesWords === true
-}
+/** `**` is a power, and `//` mostly a comment. */
+const isStartOfOther = (r: NotationReader, sign: number): boolean =>
+  sign === STAR ? r.codeAt(r.pos + 1) === STAR : sign === SLASH && r.isComment()
 
 /** The typed form of an operator: × and · as *, ÷ as /, the printed minus as -. */
 function plainSign(code: number): number {

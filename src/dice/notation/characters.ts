@@ -17,7 +17,6 @@ export const SEMICOLON = 59
 export const LESS = 60
 export const EQUAL = 61
 export const MORE = 62
-export const QUESTION = 63
 export const AT = 64
 export const LABEL = 91
 export const BACKSLASH = 92

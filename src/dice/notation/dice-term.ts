@@ -1,6 +1,6 @@
 // Dice: `4d6` with what is written behind it. Number and sides are numbers, or terms in brackets.
 
-import type { DiceTerm, Explosion, KnownDice, Sides, Span, Term } from './ast.ts'
+import { type DiceTerm, type Explosion, hasDice, type KnownDice, type Sides, type Span, type Term } from './ast.ts'
 import { C, D, F, FACES, isDigit, isLetter, lower, M, PERCENT, W } from './characters.ts'
 import { NotationError } from './error.ts'
 import { isSides, numberHere, withUsualTests } from './face-test.ts'
@@ -35,7 +35,7 @@ export function readDiceTerm(
     !isDigit(r.code()) &&
     /^ *\[(?=(?:highest|lowest|middle|explode|count|absolute) )/i.exec(r.text.slice(r.pos, r.pos + 14))
   if (phrase) r.pos += phrase[0].length - 1
-  const isTerm = phrase || /^(?:@|\?|\[\[|\((?!\s*-?\d+\s*(?:,|\.\.)))/.test(r.text.slice(r.pos, r.pos + 40))
+  const isTerm = phrase || /^(?:@|\[\[|\((?!\s*-?\d+\s*(?:,|\.\.)))/.test(r.text.slice(r.pos, r.pos + 40))
   const isNone = count === 0 && r.takeMatch(/0+(?!\d)/y)
   const sides = isTerm ? termSides(readInside(r)) : isNone ? 1 : readSides(r, from)
   if (count === 0) return { kind: 'constant', at: r.span(from), numerator: 0, denominator: 1 }
@@ -57,7 +57,7 @@ export function readDiceTerm(
   while (readPart(r, dice));
   at.to = r.pos
   if (at.to > bare) checkParts(r, dice)
-  if ((r.dialect.isHighestFirst || phrase) && !isSides(sides) && typeof count === 'number' && count > 0)
+  if ((r.dialect.isHighestFirst || phrase) && !isSides(sides) && hasDice(sides) && typeof count === 'number')
     return copies(dice, sides)
   return readMargin(r, withUsualTests(dice), readInside)
 }

@@ -4,12 +4,23 @@
 import type { DiceTerm } from './ast.ts'
 import type { DialectForms } from './dialect.ts'
 import type { NotationReader } from './reader.ts'
+import { said } from './roll20-forms.ts'
 
 /** A count behind dice, with another behind it. */
 const REPLACED = /(?<=d[\d%]+[a-z\d<>= ]*)(?:c[sf](?:[<>=]*\d+)?|even|odd)(?=[a-z\d<>= ]*(?:c[sf](?![a-z])|even|odd))/gi
+/** `1d6x=` explodes on the highest face: the sign alone says nothing. */
+const LONE_SIGN = /(?<=d[\d%]+[a-z\d<>=]*(?:xo?|rr?|c[sf]))=(?![\d(@<>=])/gi
+/** The hyphen in `@scale.sneak-attack` is no minus: another word of the name stands behind it. */
+const HYPHEN = /(?<=@[\w.]+)-(?=[a-z]{2,}(?![\w(]))/gi
 const PARTS = /[a-z\d<>=]*/iy
 
-const asTyped = (text: string): string => text.replace(REPLACED, (count) => ' '.repeat(count.length))
+const asTyped = (text: string): string =>
+  said(
+    text
+      .replace(REPLACED, (count) => ' '.repeat(count.length))
+      .replace(LONE_SIGN, ' ')
+      .replace(HYPHEN, '_'),
+  )
 
 function readDice(r: NotationReader, _: DiceTerm): undefined {
   const from = r.pos

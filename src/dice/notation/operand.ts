@@ -25,7 +25,6 @@ import {
   OPEN,
   PLUS,
   POINT,
-  QUESTION,
 } from './characters.ts'
 import { readConstant } from './constant.ts'
 import { isDiceTerm, ofPicked, poolDice, readDiceTerm } from './dice-term.ts'
@@ -56,8 +55,6 @@ export function readOperand(r: NotationReader): Term {
     case LABEL:
       if (r.codeAt(from + 1) === LABEL) return readInline(r)
       return unexpected(r, 'term')
-    case QUESTION:
-      return labelled(r, from, withDice(r, from, readQuery(r)))
     default:
       if (isLetter(code)) return labelled(r, from, withDice(r, from, readCall(r)))
       if (code === PLUS || isMinus(code)) return readSigned(r)
@@ -106,16 +103,6 @@ function readSheetValue(r: NotationReader): Term {
   return { kind: 'sheet', at: r.span(from), name }
 }
 
-/** Roll20 asks for it: `?{Bonus|2}` is a 2 here, `?{Bonus}` a number by its name. */
-function readQuery(r: NotationReader): Term {
-  const from = r.pos
-  const [, name = '', usual = ''] = r.takeMatch(/\?\{([^{}|]{1,80})(?:\|([^{}|]*)[^{}]*)?\}/y) ?? []
-  if (name === '') unexpected(r, 'term')
-  const at = r.span(from)
-  if (!/^\s*\d{1,6}\s*$/.test(usual)) return { kind: 'sheet', at, name: name.trim() }
-  return { kind: 'constant', at, numerator: Number(usual), denominator: 1 }
-}
-
 /** The term in brackets, or so many dice where a `d` is close behind. */
 function withDice(r: NotationReader, from: number, term: Term): Term {
   return isDiceTerm(r) && r.codeAt(r.pos - 1) !== 32 ? readDiceTerm(r, from, term, readBracket) : term
@@ -126,7 +113,6 @@ function readBracket(r: NotationReader): Term {
   if (phrase) return phrase
   // `1d@{die}`, as it stands there.
   if (r.code() === AT) return readSheetValue(r)
-  if (r.code() === QUESTION) return readQuery(r)
   if (r.code() === LABEL) return readInline(r)
   const from = r.pos++
   const term = readInner(r, from)

@@ -107,13 +107,13 @@ function readComment(r: NotationReader): string {
   if (r.code() < 0) return ''
   const named = r.takeMatch(NAMED)
   if (named && r.code() < 0) return (named[1] as string).trim()
-  if (r.isComment()) return r.text.slice(r.pos + (r.code() === SLASH ? 2 : 1)).trim()
+  if (r.isComment()) return r.typed.slice(r.pos + (r.code() === SLASH ? 2 : 1)).trim()
   if (
     (r.dialect.takesWords || /^\s*\[\[/.test(r.text)) &&
     isApart &&
-    /^[\p{L}&"'(]/u.test(r.text.slice(r.pos, r.pos + 2))
+    /^(?:\d+ \p{L}{2}|[\p{L}"'(])/u.test(r.text.slice(r.pos, r.pos + 9))
   )
-    return r.text.slice(r.pos).trim()
+    return r.typed.slice(r.pos).trim()
   return unexpectedAfter(r)
 }
 

@@ -31,6 +31,8 @@ const LONGEST_WORD = 40
 
 export class NotationReader {
   readonly text: string
+  /** As it was typed: a comment is told so. */
+  readonly typed: string
   readonly dialect
   pos = 0
   depth = 0
@@ -48,6 +50,7 @@ export class NotationReader {
   constructor(text: string, dialect: Dialect, operand: (r: NotationReader) => Term) {
     this.operand = operand
     this.dialect = traitsOf(dialect)
+    this.typed = text
     this.text = this.dialect.asTyped?.(text) ?? text
   }
 

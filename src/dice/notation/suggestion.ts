@@ -2,11 +2,12 @@
 // was typed or spelled out, and no word that may be a part of dice has become a label.
 
 import { type Expression, FUNCTIONS, hasDice } from './ast.ts'
-import { DIALECT_NAMES, type Dialect } from './dialect.ts'
+import { DIALECT_NAMES, type Dialect, traitsOf } from './dialect.ts'
 import { NotationError } from './error.ts'
 import type { NotationErrorWord } from './error-sentences.ts'
 import { mendSuggestions } from './error-suggestion.ts'
 import { readNotation } from './parser.ts'
+import { print } from './printer.ts'
 
 /** How many slips in one text are mended for a suggestion. Longer texts were not typed by hand. */
 const REPAIRS = 8
@@ -19,7 +20,8 @@ function withRepair(text: string, error: NotationError, dialect: Dialect): Notat
   for (let repairs = 0; suggestion !== undefined && suggestion.length <= MENDABLE && repairs < REPAIRS; repairs++) {
     try {
       const { expression } = readNotation(suggestion, dialect)
-      const isFit = isSameRoll(text, suggestion, expression, error.word) && !isReadElsewhere(text, error.word)
+      const isFit =
+        isSameRoll(text, suggestion, expression, error.word) && !isReadElsewhere(text, suggestion, dialect, error.word)
       return error.suggesting(isFit ? suggestion.trim() : undefined)
     } catch (next) {
       suggestion =
@@ -227,17 +229,23 @@ function isSameRoll(text: string, suggestion: string, { roll }: Expression, word
   return areLettersIn(digitsOf(suggestion), digitsOf(written.normalize('NFKC'))) && areWordsLabels(text, suggestion)
 }
 
-/** `4d6k6` keeps the sixes elsewhere, so fewer dice to keep would be another roll. */
-function isReadElsewhere(text: string, word: NotationErrorWord): boolean {
-  if (word !== 'picks-more') return false
-  return DIALECT_NAMES.some((other) => {
-    try {
-      return hasDice(readNotation(text, other).expression.roll)
-    } catch (error) {
-      if (error instanceof NotationError) return false
-      throw error
-    }
-  })
+/** `4d6k6` keeps the sixes elsewhere, and `1d20 2 weapons` is one die there: fewer dice to keep, or two more, would be another roll. */
+function isReadElsewhere(text: string, suggestion: string, dialect: Dialect, word: NotationErrorWord): boolean {
+  if (word === 'no-operator-number' && traitsOf(dialect).takesWords) return true
+  if (word !== 'no-operator-number' && word !== 'picks-more') return false
+  const meant = rollIn(suggestion, dialect)
+  return DIALECT_NAMES.some((other) => ![null, meant].includes(rollIn(text, other)))
+}
+
+/** The dice of a text as they are printed, without labels and comment; null where there are none. */
+function rollIn(text: string, dialect: Dialect): string | null {
+  try {
+    const { comment: _, ...roll } = readNotation(text, dialect).expression
+    return hasDice(roll.roll) ? print(roll).replace(/\[[^\]]*\]/g, '') : null
+  } catch (error) {
+    if (error instanceof NotationError) return null
+    throw error
+  }
 }
 
 /** Its digits, in order of size. */
