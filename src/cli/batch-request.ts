@@ -79,11 +79,21 @@ async function gameAnswer(task: BatchTask, request: RequestFields, language: Lan
     case 'roll':
       return call.roll(diceSource(seedOf(request)), chosenIn(request))
     case 'resolve':
-      return call.resolve(facesOf(request), chosenIn(request))
+      return request.dice === undefined ? withoutDice(call, request) : call.resolve(facesOf(request), chosenIn(request))
     case 'odds':
       return call.odds(fixedChoicesOf(call, fixedIn(request)))
     case 'advise':
       return call.advise(request.dice === undefined ? [] : facesOf(request), chosenIn(request))
+  }
+}
+
+/** Nothing is missing where no die falls; elsewhere the dice are. */
+function withoutDice(call: MechanicCall, request: RequestFields): object {
+  try {
+    return call.resolve([], chosenIn(request))
+  } catch (error) {
+    if (asFailure(error).code === 'dice') facesOf(request)
+    throw error
   }
 }
 

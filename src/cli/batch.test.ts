@@ -150,6 +150,16 @@ describe('astragal batch', () => {
     ])
   })
 
+  test('EW-6, EH-2: dice are missing only where some would fall', async () => {
+    const degrees = { system: 'endworld', mechanic: 'degrees', input: { value: 9, thresholds: [3, 7, 17] } }
+    const easy = { system: 'endless-horizons', mechanic: 'check', input: { rank: 3, difficulty: 1 } }
+    const answers = await batch({ do: 'resolve', ...degrees }, { do: 'resolve', ...easy })
+    expect(answers).toMatchObject([
+      { dice: [], outcome: { degrees: 2 } },
+      { dice: [], outcome: { success: true } },
+    ])
+  })
+
   const check = { system: 'endless-horizons', mechanic: 'check', input: { rank: 3, difficulty: 7 } }
 
   test.each([

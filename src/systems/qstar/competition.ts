@@ -24,7 +24,7 @@ export const competition = mechanic({
     ask.tell('QS-14', 'won', { a: first, b: second, winner })
     return { winner }
   },
-  succeeds: ({ winner }) => winner === 'a',
+  sides: { a: { succeeds: ({ winner }) => winner === 'a' }, b: { succeeds: ({ winner }) => winner === 'b' } },
   verdict: ({ winner }) => (winner === 'a' ? good('a-wins') : bad('b-wins')),
   toldAs: ['winner'],
   examples: [

@@ -187,6 +187,12 @@ describe('checks', () => {
     expect(verdict?.({ winner: 'b' })).toEqual({ tone: 'bad', word: 'b-wins' })
   })
 
+  test('QS-14: the odds of a competition have the chance of either side', () => {
+    const sides = (defender: string) => ask('competition', { a: average, b: average, defender }).odds().sides
+    expect(sides('a')).toMatchObject({ a: { exact: '4249/7776' }, b: { exact: '3527/7776' } })
+    expect(sides('none')).toMatchObject({ a: { exact: '1/2' }, b: { exact: '1/2' } })
+  })
+
   test('QS-15: several successes with one roll are struck out; no mechanic and no field offers them', () => {
     expect(Object.keys(system.mechanics)).toHaveLength(10)
     for (const { input, outcome } of Object.values(system.mechanics))
