@@ -7,8 +7,8 @@ import { Refusal } from '../dice/index.ts'
 import { isUnwritable } from '../server/store/driver.ts'
 import type { StorePlace } from '../server/store/open.ts'
 import { parseArguments } from './arguments.ts'
-import { CommandFailure, usageFailure } from './failure.ts'
-import { folderFailure, shownPlace, tablesPlace } from './folder.ts'
+import { usageFailure } from './failure.ts'
+import { folderFailure, tablesPlace } from './folder.ts'
 import { languageOption } from './language.ts'
 import type { Subcommand } from './subcommand.ts'
 import { words } from './words.ts'
@@ -50,8 +50,6 @@ export const backupCommand: Subcommand = {
 function whyNot(file: string, place: StorePlace, error: unknown): unknown {
   const { code = '', path = '' } = error as NodeJS.ErrnoException
   const word = error instanceof Refusal ? error.word : ''
-  if (word === 'no-tables')
-    return new CommandFailure('not-found', ({ files }) => files.noTables(shownPlace(place)), { field: 'data' })
   if (word === 'already-there') return usageFailure(({ files }) => files.isThere(file), 'file')
   if (isUnwritable(error)) {
     const why = /full|ENOSPC/.test((error as Error).message) ? 'ENOSPC' : 'EROFS'

@@ -66,6 +66,8 @@ const FOLDER_REASONS: Readonly<Record<string, FolderReason>> = {
 export function folderFailure({ data }: StorePlace, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   const { word, figures } = error instanceof Refusal ? error : { word: code, figures: {} }
+  if (word === 'no-tables')
+    return new CommandFailure('not-found', ({ files }) => files.noTables(data), { field: 'data' })
   const why = Object.hasOwn(FOLDER_REASONS, word) ? FOLDER_REASONS[word] : undefined
   if (!why) return error
   return new CommandFailure('not-allowed', ({ files }) => why(files, data, figures), { field: 'data' })

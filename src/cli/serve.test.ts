@@ -448,10 +448,15 @@ describe('astragal reseat', () => {
     ['en', `There are no tables in`, 'There is no seat p1 at a table t9 here.'],
     ['de', `gibt es keine Tische.`, 'Einen Platz p1 an einem Tisch t9 gibt es hier nicht.'],
   ])('says in %s that there are no tables, and no such seat', async (language, none, noSeat) => {
-    const listed = await astragal(['reseat', '--data', data, '--lang', language])
+    const reseat = (...argv: readonly string[]) => astragal(['reseat', ...argv, '--data', data, '--lang', language])
+    const listed = await reseat()
     expect([listed.status, listed.out]).toEqual([0, expect.stringContaining(none)])
-    const { status, aside } = await astragal(['reseat', 't9', 'p1', '--data', data, '--lang', language])
-    expect(status).toBeGreaterThan(0)
-    expect(aside).toContain(noSeat)
+    const nowhere = await reseat('t9', 'p1')
+    expect([nowhere.status, nowhere.aside]).toEqual([1, expect.stringContaining(none)])
+    expect(readdirSync(data)).toEqual([])
+    const server = await running(['--port', '0', '--host', '127.0.0.1'])
+    await server.stop()
+    const { status, aside } = await reseat('t9', 'p1')
+    expect([status, aside]).toEqual([1, expect.stringContaining(noSeat)])
   })
 })

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ScriptedPerson } from '../server/testing/scripted-person.ts'
@@ -86,6 +86,17 @@ describe.each(Object.entries(WORDS))('astragal tables in %s', (language, say) =>
       expect(await on()).toEqual(before)
     })
     server = later.server
+  })
+
+  test('makes no folder where it only looks, so that a wrong name is noticed', async () => {
+    const none = join(server.data, 'none')
+    expect(await tables(none, language)).toEqual(saying(0, say.none))
+    for (const argv of [
+      ['archive', 't9'],
+      ['delete', 't9', '--name', 'x'],
+    ])
+      expect(await tables(none, language, ...argv)).toEqual(saying(1, say.none))
+    expect(existsSync(none)).toBe(false)
   })
 
   test('lists a damaged table as such, and archives none', async () => {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Api } from '../client/api.ts'
-import { backUp } from './backup.ts'
+import { backUp, restore } from './backup.ts'
 import { folder } from './store/testing/folder.ts'
 import { nodePlatform } from './testing/node-platform.ts'
 import { type Served, serve } from './testing/server.ts'
@@ -96,4 +96,21 @@ test('what is there already is not written over, and where there are no tables n
   const none = join(elsewhere.path, 'none')
   await expect(backUp(at(none), join(elsewhere.path, 'new.db'))).rejects.toMatchObject({ word: 'no-tables' })
   expect(existsSync(none)).toBe(false)
+})
+
+test('a copy goes into a folder where a server was started and no table opened, also after that one was killed', async () => {
+  const { exported } = await gerd()
+  const path = join(elsewhere.path, 'friday.db')
+  await backUp(at(server.data), path)
+  const empty = await serve()
+  const left = folder()
+  // Written ahead, and never read back.
+  for (const name of readdirSync(empty.data)) copyFileSync(join(empty.data, name), join(left.path, name))
+  expect(readdirSync(left.path)).toContain('astragal.db-wal')
+  await empty.close()
+  expect(await restore(path, at(left.path))).toMatchObject({ tables: 1, damaged: [] })
+  await expect(restore(path, at(left.path))).rejects.toMatchObject({ word: 'not-empty' })
+  const again = await serve({}, left)
+  expect(linksIn(untold(await exported(again.origin)))).toEqual(linksIn(await exported(server.origin)))
+  await again.close()
 })

@@ -11,7 +11,7 @@ import { LOCK_HOLDER, lockFolder } from './store/lock.ts'
 import { migrate } from './store/migrations.ts'
 import type { StorePlace } from './store/open.ts'
 import { databaseFailure } from './store/postgres-failure.ts'
-import { DATABASE_FILE, fileReader, mustBeFile, mustBeWhole } from './store/sqlite.ts'
+import { DATABASE_FILE, fileReader, hasTablesFile, mustBeFile, mustBeWhole, noTables } from './store/sqlite.ts'
 import { damagedFile } from './store/store.ts'
 
 /** The contents of a backup. */
@@ -30,7 +30,7 @@ export async function backUp({ data, database }: StorePlace, path: string): Prom
 
 async function copyFolder(data: string, path: string): Promise<void> {
   const from = join(data, DATABASE_FILE)
-  if (!existsSync(from)) throw refusal('no-tables', `There are no tables in ${data}.`, 'data', { data })
+  if (!hasTablesFile(data)) throw noTables(data)
   mustBeFile(from)
   const log = `${from}-wal`
   const wasWrittenAhead = existsSync(log)
@@ -61,6 +61,10 @@ const mustBeCopied = (part: string): Promise<void> =>
     mustBeWhole(file, 'The copy')
     heldBy(file)
   })
+
+const hasRows = (file: Database): boolean =>
+  file.prepare("SELECT 1 FROM sqlite_master WHERE name = 'rows'").get() !== undefined &&
+  file.prepare('SELECT 1 FROM rows LIMIT 1').get() !== undefined
 
 const heldBy = (copy: Database): BackupContent =>
   copy.prepare('SELECT count(DISTINCT of) AS tables, count(*) AS entries FROM rows').get() as BackupContent
@@ -112,7 +116,11 @@ async function intoFolder(file: Database, data: string): Promise<boolean> {
   const lock = await lockFolder(data)
   try {
     const path = join(data, DATABASE_FILE)
-    if (existsSync(path)) return false
+    if (hasTablesFile(data)) {
+      if (await using(path, hasRows)) return false
+      // A server was started here and no table opened. Written ahead for that file, its log must not be read into the other.
+      for (const left of [path, `${path}-wal`, `${path}-shm`]) rmSync(left, { force: true })
+    }
     await copyTo(file, resolve(path), mustBeCopied)
     return true
   } finally {

@@ -8,6 +8,7 @@ import { isSameName } from '../table/names.ts'
 import { writeTableEnd } from '../table/table.ts'
 import { bytesIn, DamagedTable, damageOf } from './soundness.ts'
 import { openStore, type StorePlace } from './store/open.ts'
+import { hasTablesFile, noTables } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { loadLog } from './stored-log.ts'
 
@@ -28,6 +29,7 @@ export interface ListedTable {
 }
 
 export async function listTables(place: StorePlace, now: number): Promise<readonly ListedTable[]> {
+  if (place.database === null && !hasTablesFile(place.data)) return []
   return usingStore(place, now, async (store) => {
     const listed: ListedTable[] = []
     for (const { table, rows: entries } of await store.tables()) listed.push(await listedTable(table, entries, store))
@@ -105,7 +107,9 @@ const noTable = (table: string): Refusal =>
 
 const movedOn = (): Error => new Error('The table has moved on meanwhile.')
 
+/** With the store that is there: where nothing is, none is made, or a mistyped folder would look like an empty one ever after. */
 export async function usingStore<T>(place: StorePlace, now: number, run: (store: Store) => Promise<T>): Promise<T> {
+  if (place.database === null && !hasTablesFile(place.data)) throw noTables(place.data)
   const store = await openStore(place, now)
   try {
     return await run(store)

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, isUnwritable, openDatabase } from './driver.ts'
@@ -126,6 +126,26 @@ describe('a data folder', () => {
   test.runIf(existsSync('/proc/self'))('that cannot be made is refused at once', async () => {
     await expect(openSqlite('/proc/astragal/tables', 0)).rejects.toThrow('Nothing can be written')
   })
+
+  test.runIf(process.platform !== 'win32')(
+    'keeps its file from everybody else on the machine, also in a folder they may look into and after a version that did not',
+    async () => {
+      chmodSync(data.path, 0o755)
+      const modes = () =>
+        readdirSync(data.path)
+          .filter((name) => name.startsWith('astragal.db'))
+          .map((name) => statSync(join(data.path, name)).mode & 0o777)
+      const store = await openSqlite(data.path, 0)
+      await store.append({ table: 't', expected: 0, rows: [written('common', 1)] })
+      expect(modes()).toEqual([0o600, 0o600, 0o600])
+      await store.close()
+      chmodSync(join(data.path, 'astragal.db'), 0o644)
+      const again = await openSqlite(data.path, 0)
+      // A group may be let in on purpose, for its backups.
+      expect(modes()).toEqual([0o640, 0o640, 0o640])
+      await again.close()
+    },
+  )
 
   test('that a newer version wrote is left alone', async () => {
     await (await openSqlite(data.path, 0)).close()

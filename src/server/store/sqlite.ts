@@ -1,8 +1,9 @@
 // The store in a folder: one SQLite file, written ahead to a log and synced at every commit. An acknowledged row survives
 // kill -9 and a power cut.
 
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { Refusal } from '../../dice/index.ts'
 import { CommitGroup } from './commit-group.ts'
 import { isCopy, unmark } from './copy.ts'
 import { type Database, inTransaction, isDamaged, isUnwritable, openDatabase, type Statement } from './driver.ts'
@@ -58,6 +59,7 @@ async function openFolder(folder: string, now: number): Promise<Store> {
 
 async function openFile(path: string, lock: FolderLock, now: number): Promise<Store> {
   mustBeFile(path)
+  keepFromOthers(path)
   // After a crash the last of what was acknowledged stands there.
   const isCut = lock.wasLeft && existsSync(path) && !existsSync(`${path}-wal`)
   const database = await openDatabase(path)
@@ -75,6 +77,25 @@ async function openFile(path: string, lock: FolderLock, now: number): Promise<St
     throw isDamaged(error) ? damagedFile(path, (error as Error).message) : error
   }
 }
+
+/**
+ * The secrets of all tables are in it, and the folder may be one that others look into. SQLite gives its other files the same rights;
+ * those left by a crash have their own.
+ */
+function keepFromOthers(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600))
+  for (const each of [path, `${path}-wal`, `${path}-shm`]) {
+    const mode = statSync(each, { throwIfNoEntry: false })?.mode ?? 0
+    if ((mode & 0o007) !== 0) chmodSync(each, mode & 0o770)
+  }
+}
+
+/** Whether there is a file of tables in the folder. */
+export const hasTablesFile = (folder: string): boolean =>
+  statSync(join(folder, DATABASE_FILE), { throwIfNoEntry: false }) !== undefined
+
+export const noTables = (data: string): Refusal =>
+  new Refusal('not-found', `There are no tables in ${data}.`, { field: 'data', word: 'no-tables', figures: { data } })
 
 /** Refuses what stands in the file's place and is none. */
 export function mustBeFile(path: string): void {
