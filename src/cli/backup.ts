@@ -1,7 +1,7 @@
 // The command `backup`: a copy of all tables, from a folder or a database, also while they are played at.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../dice/index.ts'
 import { isUnwritable } from '../server/store/driver.ts'
@@ -55,7 +55,7 @@ function whyNot(file: string, place: StorePlace, error: unknown): unknown {
     const why = /full|ENOSPC/.test((error as Error).message) ? 'ENOSPC' : 'EROFS'
     return usageFailure(({ files }) => files.notWritten(files.theFile(file), why), 'file')
   }
-  if (code !== '' && path.startsWith(file))
+  if (code !== '' && path.startsWith(resolve(file)))
     return usageFailure(({ files }) => files.notWritten(files.theFile(file), code), 'file')
   return folderFailure(place, error)
 }

@@ -47,17 +47,21 @@ export const shownPlace = ({ data, database }: StorePlace): string =>
 type FolderReason = (files: Errors['files'], data: string, figures: PlainRecord) => string
 
 const readOnly: FolderReason = (files, data) => files.folderReadOnly(data)
+const notYours: FolderReason = (files, data) => files.folderNotYours(data)
 const noFolder: FolderReason = (files, data) => files.noFolder(data)
 
 /** By the system's code, or by the word of a refusal. */
 const FOLDER_REASONS: Readonly<Record<string, FolderReason>> = {
   EROFS: readOnly,
   NOT_KEPT: readOnly,
+  EACCES: notYours,
+  EPERM: notYours,
   ENOTDIR: noFolder,
   EEXIST: noFolder,
   'folder-in-use': (files, data, { process }) => files.folderInUse(data, process as number | null),
   'damaged-file': (files, _, { path, why }) => files.damagedFile(path as string, why as string),
   'no-database': (files, _, { database, why }) => files.noDatabase(database as string, why as string),
+  'no-sqlite': (files, _, { node, why, command }) => files.noSqlite(node as string, why as string, command as string),
   'newer-file': (files, _, { path, version, known }) =>
     files.newerFile(path as string, version as number, known as number),
 }

@@ -104,11 +104,8 @@ async function failureOf(settings: ServerSettings, last: ServedAddress | null, e
   if (code === 'EADDRINUSE') return takenPort(settings)
   if (code === 'EADDRNOTAVAIL')
     return new CommandFailure('not-allowed', ({ files }) => files.noAddress(`${host}`), { field: 'host' })
-  if (code === 'EACCES' || code === 'EPERM') {
-    return syscall === 'listen' || syscall === 'bind'
-      ? new CommandFailure('not-allowed', ({ files }) => files.portNotYours(port), { field: 'port' })
-      : new CommandFailure('not-allowed', ({ files }) => files.folderReadOnly(data), { field: 'data' })
-  }
+  if ((code === 'EACCES' || code === 'EPERM') && (syscall === 'listen' || syscall === 'bind'))
+    return new CommandFailure('not-allowed', ({ files }) => files.portNotYours(port), { field: 'port' })
   if (error instanceof Refusal && error.word === 'folder-in-use' && last !== null) {
     // The one that has the folder may be another command, and the address that of a server that was killed.
     const { isAstragal } = await holderOf(last.here)

@@ -1,7 +1,7 @@
 // A backup of all tables, made while they are played at, and going back to one. A backup is a file of SQLite, whichever store it was
 // made from; into whichever it goes, everything in it is looked at before anything is written.
 
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Refusal } from '../dice/index.ts'
 import { type Damage, damageOf } from './soundness.ts'
@@ -32,6 +32,7 @@ async function copyFolder(data: string, path: string): Promise<void> {
   const from = join(data, DATABASE_FILE)
   if (!hasTablesFile(data)) throw noTables(data)
   mustBeFile(from)
+  accessSync(from, constants.R_OK)
   const log = `${from}-wal`
   const wasWrittenAhead = existsSync(log)
   await using(from, async (database) => {

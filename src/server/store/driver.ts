@@ -47,11 +47,14 @@ async function installed(): Promise<DatabaseClass> {
   try {
     return (await import('better-sqlite3')).default as unknown as DatabaseClass
   } catch (error) {
+    const { node } = process.versions
+    const why = (error as Error).message
+    const command = `npm install --no-save --prefix "${packageFolder()}" ${ADDON}`
     throw new Refusal(
       'not-allowed',
-      `Nothing here can keep a table: Node ${process.versions.node} has no SQLite of its own, and the package better-sqlite3 ` +
-        `does not load (${(error as Error).message}). Node 22.13 or newer has one; or one command brings it:\n` +
-        `npm install --no-save --prefix "${packageFolder()}" ${ADDON}`,
+      `Nothing here can keep a table: Node ${node} has no SQLite of its own, and the package better-sqlite3 does not load (${why}). ` +
+        `Node 22.13 or newer has one; or one command brings it:\n${command}`,
+      { word: 'no-sqlite', figures: { node, why, command } },
     )
   }
 }

@@ -1,7 +1,7 @@
 // One process writes to a data folder. The operating system holds the lock for as long as the process lives, so that
 // nothing has to be cleared away after a crash. The number beside it is only for the message.
 
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../../dice/index.ts'
 import { isLocked, openDatabase } from './driver.ts'
@@ -17,6 +17,8 @@ export interface FolderLock {
 
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const holder = join(folder, LOCK_HOLDER)
+  // SQLite would only say that it cannot open a file.
+  accessSync(folder, constants.W_OK | constants.X_OK)
   const file = await openDatabase(join(folder, 'lock.db'))
   try {
     file.exec('PRAGMA busy_timeout = 0')

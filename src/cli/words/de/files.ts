@@ -76,6 +76,11 @@ export const files: Translation<typeof english> = {
   noAddress: (host) => `Dieser Rechner hat keine Adresse ${host}.`,
   portNotYours: (port) => `Der Port ${port} ist nicht erlaubt. Einen anderen nennt --port, etwa einen über 1023.`,
   folderReadOnly: (data) => `In den Ordner ${data} lässt sich nicht schreiben.`,
+  folderNotYours: (data) =>
+    `Der Ordner ${data} ist für diesen Benutzer gesperrt. Den Befehl unter dem Benutzer ausführen, unter dem der Server läuft, oder als root, oder mit --data einen anderen Ordner nennen.`,
+  noSqlite: (node, why, command) =>
+    `Hier lässt sich kein Tisch aufbewahren: Node ${node} hat kein eigenes SQLite, und das Paket better-sqlite3 lässt sich nicht laden (${why}). ` +
+    `Ab Node 22.13 ist eines dabei; oder dieser Befehl holt es:\n${command}`,
   noFolder: (data) => `${data} ist kein Ordner.`,
   folderInUse: (data, process) =>
     `Den Ordner ${data} benutzt schon ein anderes Astragal${process === null ? '' : ` (Prozess ${process})`}. ` +

@@ -73,6 +73,11 @@ export const files = {
   noAddress: (host: string) => `This machine has no address ${host} to listen at.`,
   portNotYours: (port: number) => `You may not use the port ${port}. Name another with --port, one above 1023.`,
   folderReadOnly: (data: string) => `The folder ${data} cannot be written to.`,
+  folderNotYours: (data: string) =>
+    `You may not use the folder ${data}. Run the command as the user who runs the server, or as root, or name another folder with --data.`,
+  noSqlite: (node: string, why: string, command: string) =>
+    `Nothing here can keep a table: Node ${node} has no SQLite of its own, and the package better-sqlite3 does not load (${why}). ` +
+    `Node 22.13 or newer has one; or one command brings it:\n${command}`,
   noFolder: (data: string) => `${data} is no folder.`,
   folderInUse: (data: string, process: number | null) =>
     `The folder ${data} is in use by another Astragal${process === null ? '' : ` (process ${process})`}. ` +
