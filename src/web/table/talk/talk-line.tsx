@@ -74,7 +74,7 @@ export function TalkLine() {
       },
     )
   }
-  /** What stood there when Tab was pressed is completed, and what was typed since stays. */
+  /** Completes the text that stood there when Tab was pressed; text typed since then stays. */
   const completed = (line: string, parts: ChatParts) => {
     const typed = tabbed.current
     const picked = typed && line.startsWith(typed) ? parts.completionsAt(table, typed)[0] : undefined
