@@ -74,6 +74,28 @@ test('dice on the table are advised on', async () => {
   await close()
 })
 
+test('dice that leave nothing to decide are no fault, and best play is still asked for over another difficulty', async () => {
+  const { page, close } = await visit(place, '/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Evening Star' })
+  await page.getByRole('textbox', { name: 'Lots' }).fill('2')
+  await page.getByText('Best decisions').click()
+  await page.getByRole('textbox', { name: 'Dice on the table' }).fill('1 2 3 4 9')
+  const says = page.getByText('With these dice nothing is left to decide.')
+  await says.waitFor()
+  expect(await says.getAttribute('class')).toBe('hint')
+  await page.getByRole('combobox', { name: 'Best play over' }).selectOption({ label: 'Difficulty' })
+  const table = page.getByRole('figure', { name: 'Best play' })
+  await table
+    .getByRole('row')
+    .filter({ hasText: /^3nothing to choose/ })
+    .waitFor()
+  await table
+    .getByRole('row')
+    .filter({ hasText: /^5Spends/ })
+    .waitFor()
+  await close()
+})
+
 test('a link that is broken says so and shows a fresh question', async () => {
   const { page, complaints, close } = await visit(place, '/lab#nonsense')
   await page.getByRole('status').filter({ hasText: 'could not be read' }).waitFor()

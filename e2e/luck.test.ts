@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { faultsIn, tooWide } from './look.ts'
 import { resultOf, type TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
+import { DESKTOP } from './visit.ts'
 
 const place = await openTables()
 
@@ -39,6 +40,32 @@ test('luck is told of all that one may know: everybody knows the open rolls, the
   expect([...(await faultsIn(ana.page)), ...(await tooWide(ana.page))]).toEqual([])
   await lookBack(gm)
   await gm.dialog.getByRole('listitem').filter({ hasText: 'Mara' }).filter({ hasText: 'with 1 throw.' }).waitFor()
+  for (const each of [gm, ana]) await each.leave()
+})
+
+test('luck stays in view in a window that becomes as narrow as a phone, and is named in its picture', async () => {
+  const { gm, guests } = await seat(place, 'endworld', ['Ana'])
+  const [ana] = guests as [TablePage]
+  await ana.page.setViewportSize(DESKTOP)
+  await ana.say('/r 1d20')
+  await resultOf(ana.cards.first()).waitFor()
+  await ana.sendCommand({ is: 'roll', notation: '2d6', sees: 'open', isByHand: true })
+  await ana.enterDice('6 6')
+  await resultOf(ana.cards.nth(1)).waitFor()
+  await lookBack(ana)
+  await ana.dialog.getByRole('combobox', { name: 'Dice' }).selectOption({ label: 'thrown by hand' })
+  await ana.dialog.getByText('Best moment: Ana, 2d6: 6 6 (one in 36, by hand)').waitFor()
+  await ana.dialog.getByRole('button', { name: 'Files' }).click()
+  const [file] = await Promise.all([
+    ana.page.waitForEvent('download'),
+    ana.page.getByRole('menuitem', { name: 'Picture (SVG)' }).click(),
+  ])
+  const picture = readFileSync(await file.path(), 'utf8')
+  for (const said of ['Thursday', 'Before the first session', 'Luck', 'thrown by hand', 'Ana'])
+    expect(picture).toContain(said)
+  await ana.page.setViewportSize({ width: 390, height: 844 })
+  await ana.dialog.getByRole('figure', { name: 'Luck', exact: true }).waitFor()
+  expect(await tooWide(ana.page)).toEqual([])
   for (const each of [gm, ana]) await each.leave()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TablePage } from './table-page.ts'
+import { resultOf, type TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 import { visit } from './visit.ts'
 
@@ -27,11 +27,23 @@ test('the overlay of a stream shows open rolls alone, big and on nothing, and si
   expect(await stream.page.getByRole('button').count()).toBe(0)
   expect(await stream.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
 
+  // A roll that fills the screen: its result is in view, and the one before makes room.
+  await ana.say('/r 60d6kh10')
+  const large = rolls.getByRole('article').filter({ hasText: '60d6kh10' })
+  const result = resultOf(large)
+  await result.waitFor()
+  const bottom = await result.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)
+  expect(bottom).toBeGreaterThan(0)
+
   const seats = async () => (await gm.head.innerText()).match(/\d+/)?.[0]
   const before = await seats()
   await stream.page.reload()
   await rolls.getByRole('article').filter({ hasText: '1d12' }).waitFor()
   expect(await seats()).toBe(before)
+  // A second program, or the same one that has kept nothing.
+  const other = await visit(place, `/overlay#${made.code}`)
+  await other.page.getByRole('article').filter({ hasText: '60d6kh10' }).waitFor()
+  await other.close()
   expect(stream.complaints).toEqual([])
   await stream.close()
   for (const each of [gm, ana]) await each.leave()

@@ -7,11 +7,13 @@ import { inputMap } from './input-map.ts'
 import { lineChart } from './line-chart.ts'
 import { numberChart } from './number-chart.ts'
 import { type Mark, type Picture, textWidth } from './picture.ts'
+import type { LabAnswer } from './question.ts'
 import { chartSentences, figuresIn } from './sentences.ts'
 import { svgFile } from './svg-file.ts'
 import { textFile } from './text-file.ts'
 import { textPicture } from './text-picture.ts'
 import { axisTicks, valueTicks } from './ticks.ts'
+import { fieldView } from './views.ts'
 import { wordChart } from './word-chart.ts'
 
 const figures = figuresIn('en')
@@ -164,6 +166,18 @@ describe('where numbers lie', () => {
     }
   })
 
+  test.each(['3d6', '100d6', '2d6!'])('%s: certain is all there is, and nothing else', (text) => {
+    const points = pointsOf(text)
+    const [first, last] = [points[0], points.at(-1)].map((point) => point?.value as number) as [number, number]
+    for (const reading of ['at-least', 'at-most'] as const) {
+      const certain = reading === 'at-least' ? first : last
+      expect(readPoints(points, reading).filter(({ chance }) => chance === 1)).toEqual([{ value: certain, chance: 1 }])
+      expect(chanceAt(points, certain, reading)).toBe(1)
+    }
+    expect(chanceAt(points, first + 1, 'at-least')).toBeLessThan(1)
+    expect(chanceAt(points, last - 1, 'at-most')).toBeLessThan(1)
+  })
+
   test('a short range is drawn whole', () => {
     expect(shownRange([pointsOf('3d6')])).toEqual({ low: 3, high: 18, below: 0, above: 0 })
   })
@@ -195,6 +209,28 @@ test('ticks are round numbers that hold the highest value', () => {
   expect(axisTicks(3, 18, 1, { placeOf: (value) => value * 20, widthOf: () => 16 })).toEqual([
     4, 6, 8, 10, 12, 14, 16, 18,
   ])
+})
+
+test('words are read out for each set-up, and none of the equally likely stands for the others', () => {
+  const answer = (...chances: readonly number[]) => {
+    const values = chances.map((approx, i) => ({ value: ['torso', 'legs', 'arms'][i] as string, approx, exact: '' }))
+    return { parts: [{ name: 'zone', values, mean: null }] } as unknown as LabAnswer
+  }
+  const read = (language: 'en' | 'de', ...answers: readonly LabAnswer[]) =>
+    fieldView(
+      answers.map((answer, i) => ({ name: 'AB'[i] as string, answer })),
+      'zone',
+      'exactly',
+      { language, mechanic: null, speech: null, width: 640 },
+    ).sentence
+  expect(read('en', answer(0.5, 0.5))).toBe('zone: 2 values, each with 50%.')
+  expect(read('en', answer(0.4, 0.4, 0.2))).toBe('zone with 3 values; the likeliest are torso and legs with 40% each.')
+  expect(read('en', answer(0.7, 0.3), answer(0.2, 0.8))).toBe(
+    'A: zone with 2 values; the likeliest is torso with 70%. B: zone with 2 values; the likeliest is legs with 80%.',
+  )
+  expect(read('de', answer(0.4, 0.4, 0.2))).toBe(
+    'zone mit 3 Werten; am häufigsten sind torso und legs mit je 40\u00a0%.',
+  )
 })
 
 test('words have a row each, and what is too much is put together without loss', () => {

@@ -16,25 +16,30 @@ export type ReadAs = (typeof READ_AS)[number]
 export function readPoints(points: ChancePoints, reading: ReadAs): ChancePoints {
   if (reading === 'exactly') return points
   const ordered = reading === 'at-most' ? points : points.toReversed()
+  const all = sumOf(points)
   let sum = 0
-  const summed = ordered.map(({ value, chance }) => ({ value, chance: Math.min(1, (sum += chance)) }))
+  const summed = ordered.map(({ value, chance }, i) => ({
+    value,
+    chance: partOf(all, (sum += chance), i === points.length - 1),
+  }))
   return reading === 'at-most' ? summed : summed.reverse()
 }
 
 /** The chance of this value or more (or less), whether it is among the points or not. */
-export const chanceAt = (points: ChancePoints, value: number, reading: ReadAs): number =>
-  Math.min(
-    1,
-    points.reduce((sum, point) => {
-      const isIn =
-        reading === 'exactly'
-          ? point.value === value
-          : reading === 'at-least'
-            ? point.value >= value
-            : point.value <= value
-      return isIn ? sum + point.chance : sum
-    }, 0),
-  )
+export function chanceAt(points: ChancePoints, value: number, reading: ReadAs): number {
+  if (reading === 'exactly') return points.find((point) => point.value === value)?.chance ?? 0
+  const within = points.filter((point) => (reading === 'at-least' ? point.value >= value : point.value <= value))
+  return partOf(sumOf(points), sumOf(within), within.length === points.length)
+}
+
+const sumOf = (points: ChancePoints): number => points.reduce((sum, { chance }) => sum + chance, 0)
+
+/** A sum of floats ends a hair beside what it should: all there is would not be certain, or less than all would. */
+const partOf = (all: number, sum: number, isAll: boolean): number =>
+  isAll ? (all > 1 - CUT_OFF ? 1 : all) : Math.min(sum, 1 - Number.EPSILON)
+
+/** Less than this is lost to floats, and not to dice that go on exploding. */
+const CUT_OFF = 1e-9
 
 export interface NumberSpread {
   readonly mean: number

@@ -59,7 +59,8 @@ interface ReadOut {
   /** Numbers where too much was cut off for a mean. */
   endless(name: string): string
   tails(range: ShownRange, figures: Figures): string
-  words(name: string, likeliest: string, chance: string, count: number): string
+  /** `likeliest` are the values with the highest chance, of so many that there are. */
+  words(name: string, likeliest: readonly string[], chance: string, count: number): string
   heat(across: string, down: string, at: readonly [string, string], chance: string): string
   /** A line alone has no name. */
   lines(of: string, across: string, lines: readonly ReadLine[]): string
@@ -134,10 +135,17 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
       ]
       return parts.length > 0 ? `Not drawn: ${parts.join(' and ')}.` : ''
     },
-    words: (name, likeliest, chance, count) =>
-      count === 1
-        ? `${name} always: ${likeliest}.`
-        : `${name} with ${count} values; the likeliest is ${likeliest} with ${chance}.`,
+    words: (name, likeliest, chance, count) => {
+      if (count === 1) return `${name} always: ${likeliest[0]}.`
+      if (likeliest.length === count) return `${name}: ${count} values, each with ${chance}.`
+      const said =
+        likeliest.length === 1
+          ? `the likeliest is ${likeliest[0]} with ${chance}`
+          : likeliest.length <= MOST_MODES
+            ? `the likeliest are ${listed(likeliest, 'and')} with ${chance} each`
+            : `each of ${likeliest.length} has the highest chance, ${chance}`
+      return `${name} with ${count} values; ${said}.`
+    },
     heat: (across, down, [a, b], chance) =>
       `${across} against ${down}: the likeliest pair is ${a} and ${b}, with ${chance}.`,
     lines: (of, across, lines) =>
@@ -175,10 +183,17 @@ export const chartSentences: Readonly<Record<Language, ReadOut>> = {
       ]
       return parts.length > 0 ? `Nicht gezeichnet: ${parts.join(' und ')}.` : ''
     },
-    words: (name, likeliest, chance, count) =>
-      count === 1
-        ? `${name} immer: ${likeliest}.`
-        : `${name} mit ${count} Werten; am häufigsten ist ${likeliest} mit ${chance}.`,
+    words: (name, likeliest, chance, count) => {
+      if (count === 1) return `${name} immer: ${likeliest[0]}.`
+      if (likeliest.length === count) return `${name}: ${count} Werte, jeder mit ${chance}.`
+      const said =
+        likeliest.length === 1
+          ? `am häufigsten ist ${likeliest[0]} mit ${chance}`
+          : likeliest.length <= MOST_MODES
+            ? `am häufigsten sind ${listed(likeliest, 'und')} mit je ${chance}`
+            : `${likeliest.length} haben die höchste Chance, je ${chance}`
+      return `${name} mit ${count} Werten; ${said}.`
+    },
     heat: (across, down, [a, b], chance) =>
       `${across} gegen ${down}: Am häufigsten ist das Paar ${a} und ${b}, mit ${chance}.`,
     lines: (of, across, lines) =>

@@ -163,6 +163,9 @@ function comparedTable(all: readonly FieldSeries[], readAs: ReadAs, label: strin
   }
 }
 
+/** Chances this near are equal but for what floats lose. */
+const EQUAL_CHANCES = 1e-12
+
 function wordView(
   all: readonly FieldSeries[],
   field: string,
@@ -182,12 +185,19 @@ function wordView(
   }))
   const named = { ...(title === undefined ? {} : { title }) }
   const series = all.map(({ name }) => name)
-  const likeliest = rows.toSorted((a, b) => (b.chances[0] ?? 0) - (a.chances[0] ?? 0))[0]
+  const sentences = all.flatMap(({ name }, of) => {
+    const there = rows
+      .map((row) => ({ label: row.label, chance: row.chances[of] ?? 0 }))
+      .filter((row) => row.chance > 0)
+    const highest = Math.max(...there.map(({ chance }) => chance))
+    const likeliest = there.filter(({ chance }) => chance >= highest - EQUAL_CHANCES).map(({ label }) => label)
+    const who = all.length > 1 ? `${name}: ${label}` : label
+    const say = chartSentences[language]
+    return likeliest.length > 0 ? [say.words(who, likeliest, figures.percent(highest), there.length)] : []
+  })
   return {
     picture: wordChart({ series, rows, width, figures, othersLabel: words.others, ...named }),
-    sentence: likeliest
-      ? chartSentences[language].words(label, likeliest.label, figures.percent(likeliest.chances[0] ?? 0), rows.length)
-      : chartSentences[language].nothing,
+    sentence: sentences.join(' ') || chartSentences[language].nothing,
     table: {
       heads: all.length === 1 ? [label, words.chance, words.oneIn, words.exact] : [label, ...series],
       rows: rows.map(({ label, chances, exact }) => ({

@@ -27,6 +27,7 @@ import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { useCount } from '../odds/use-count.ts'
 import { Button } from '../parts/button.tsx'
+import { FigureTable } from '../parts/figure-table.tsx'
 import { LabelledInput, LabelledSelect } from '../parts/labelled-input.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { RuledText } from '../rules/ruled-text.tsx'
@@ -150,40 +151,41 @@ function askedChance({ answer }: NamedAnswer, field: string, asked: string, read
   const points = values.map(({ value, approx }) => ({ value: numberOf(value) as number, chance: approx }))
   const figures = figuresIn(language.value)
   const chance = chanceAt(points, value, readAs)
-  return labWords.value.askedChance(figures.percent(chance), figures.oneIn(chance))
+  const oneIn = figures.oneIn(chance)
+  // What nearly always happens is one in 1.
+  return labWords.value.askedChance(figures.percent(chance), oneIn === '1' ? null : oneIn)
 }
 
-/** Mean, median and the others: of several set-ups a list for each, with its name. */
+/** Mean, median and the others: of several set-ups a row for each, so that one looks down a column. */
 function SpreadList({ answers, field }: { readonly answers: readonly NamedAnswer[]; readonly field: string }) {
   const lab = labWords.value
   const { number } = figuresIn(language.value)
-  return answers.map(({ name, answer }) => {
+  const range = ([low, high]: readonly [number, number]) => lab.range(number(low), number(high))
+  const spreads = answers.flatMap(({ name, answer }) => {
     const spread = fieldSpread(answer, field)
-    if (!spread) return null
+    if (!spread) return []
     const { mean, median, deviation, quartiles, ninety } = spread
-    const range = ([low, high]: readonly [number, number]) => lab.range(number(low), number(high))
-    const rows = [
-      [lab.mean, number(mean)],
-      [lab.median, number(median)],
-      [lab.deviation, number(deviation)],
-      [lab.middle, range(quartiles)],
-      [lab.ninety, range(ninety)],
-    ] as const
-    const isAlone = answers.length === 1
-    return (
-      <div key={name} class="spread-of">
-        {!isAlone && <b>{name}</b>}
-        <dl class="spread" aria-label={isAlone ? lab.spread : `${name}: ${lab.spread}`}>
-          {rows.map(([label, figure]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    )
+    return [{ name, cells: [number(mean), number(median), number(deviation), range(quartiles), range(ninety)] }]
   })
+  const heads = [lab.mean, lab.median, lab.deviation, lab.middle, lab.ninety]
+  if (answers.length > 1)
+    return (
+      <FigureTable
+        label={lab.spread}
+        columns={[{ head: lab.setUpHead }, ...heads.map((head) => ({ head, isNumber: true }))]}
+        rows={spreads.map(({ name, cells }) => ({ key: name, cells: [<b key="name">{name}</b>, ...cells] }))}
+      />
+    )
+  return spreads.map(({ name, cells }) => (
+    <dl key={name} class="spread" aria-label={lab.spread}>
+      {heads.map((head, i) => (
+        <div key={head}>
+          <dt>{head}</dt>
+          <dd>{cells[i]}</dd>
+        </div>
+      ))}
+    </dl>
+  ))
 }
 
 function PairChart(props: LabChartsProps) {
@@ -194,8 +196,11 @@ function PairChart(props: LabChartsProps) {
   const [second, setSecond] = useState<string | null>(null)
   const across = parts.find(([name]) => name === first)?.[0] ?? parts[0]?.[0]
   const others = parts.filter(([name]) => name !== across)
-  const down = others.find(([name]) => name === second)?.[0] ?? others[0]?.[0]
   const [shown] = answers
+  // A field that is always the same makes a map of one row.
+  const varies = ([name]: readonly [string, string]) =>
+    shown?.answer.parts.some((part) => part.name === name && part.values.length > 1)
+  const down = (others.find(([name]) => name === second) ?? others.find(varies) ?? others[0])?.[0]
   if (!shown || across === undefined || down === undefined) return null
   const name = `${partLabel(across, said)} × ${partLabel(down, said)}`
   return (

@@ -44,19 +44,21 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
   const answer = withDice.answer ?? (isEarly ? before.answer : null)
   const isOpen = answer !== null && answer.asks !== null
   const { refused } = withDice
+  // These dice are sound: with another difficulty they may leave something to decide.
+  const isSettled = refused?.code === 'decision' && decided.length === 0 && dice !== null && dice.length > 0
   const fault =
     dice === null
       ? handWords.value.handNoNumber
-      : refused === null || (isEarly && isOpen)
+      : refused === null || isSettled || (isEarly && isOpen)
         ? null
-        : refused.code === 'decision' && decided.length === 0
-          ? lab.decisionsNone
-          : refusalText(refused, system.mechanics[asked.mechanic]?.input as Fields, speech)
+        : refusalText(refused, system.mechanics[asked.mechanic]?.input as Fields, speech)
   const hint = isOpen
     ? (game.decisions[answer.asks as string] ?? (answer.asks as string))
-    : decided.length > 0 && text === ''
-      ? lab.decisionsRoll
-      : lab.decisionsHint
+    : isSettled
+      ? lab.decisionsNone
+      : decided.length > 0 && text === ''
+        ? lab.decisionsRoll
+        : lab.decisionsHint
   return (
     <details class="decisions-lab">
       <summary>{lab.decisions}</summary>
@@ -97,11 +99,11 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
           }}
         />
       )}
-      {isOpen && dice !== null && (
+      {(isOpen || isSettled) && dice !== null && (
         <BestPlayTable
           asked={asked}
           system={system}
-          dice={withDice.answer ? dice : []}
+          dice={withDice.answer || isSettled ? dice : []}
           decisions={decided.map(({ pick }) => pick)}
         />
       )}

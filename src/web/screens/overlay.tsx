@@ -48,11 +48,15 @@ async function takeSeat(code: string): Promise<SeatAddress | string> {
   const app = overlayWords.value
   const invitation = await invitationFor(code)
   if (invitation && invitation.role !== 'spectator') return app.notWatching
-  const answered = await tryJoinTable(code, app.seatName(code.slice(0, 3)))
+  const answered = await tryJoinTable(code, app.seatName(randomSign()))
   if (answered.is !== 'seated') return answered.is === 'absent' ? app.noServer : answered.message
   store(SEAT, { ...answered.seat, code })
   return answered.seat
 }
+
+/** The same link may open again where nothing of the last time was kept; a name can be taken once. */
+const randomSign = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(2)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function FollowedOverlay({ place }: { readonly place: SeatAddress }) {
   const { seat, table } = useFollowedSeat(place)

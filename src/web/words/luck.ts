@@ -36,6 +36,7 @@ export const luckWords = bilingual(
     moment: (who: string, what: string, dice: string, rare: string) =>
       `${who === '' ? '' : `${who}, `}${what}: ${dice} (${rare})`,
     oneIn: (many: string) => `one in ${many}`,
+    byHand: 'by hand',
     bestMoments: 'Best moments',
     worstMoments: 'Worst moments',
     whoRolled: 'Who rolled',
@@ -76,6 +77,7 @@ export const luckWords = bilingual(
     worst: 'Schlimmster Moment',
     moment: (who, what, dice, rare) => `${who === '' ? '' : `${who}, `}${what}: ${dice} (${rare})`,
     oneIn: (many) => `1 von ${many}`,
+    byHand: 'von Hand',
     bestMoments: 'Die besten Momente',
     worstMoments: 'Die schlimmsten Momente',
     whoRolled: 'Wer gewürfelt hat',

@@ -5,8 +5,8 @@ import { bilingual } from './bilingual.ts'
 export const overlayWords = bilingual(
   {
     rolls: 'Open rolls',
-    /** Told apart by the beginning of the code: a table may have several. */
-    seatName: (code: string) => `Stream ${code}`,
+    /** Told apart by a sign: a table may have several. */
+    seatName: (sign: string) => `Stream ${sign}`,
     noLink: 'An overlay needs its link: the GM makes one for a spectator, under “At the table”.',
     noServer: 'There is no server here.',
     removed: 'The GM has removed this overlay from the table. A new link brings it back.',
@@ -15,7 +15,7 @@ export const overlayWords = bilingual(
   },
   {
     rolls: 'Offene Würfe',
-    seatName: (code) => `Stream ${code}`,
+    seatName: (sign) => `Stream ${sign}`,
     noLink: 'Ein Overlay braucht seinen Link: die Spielleitung macht einen zum Zuschauen, unter „Am Tisch“.',
     noServer: 'Hier ist kein Server.',
     removed: 'Die Spielleitung hat dieses Overlay vom Tisch genommen. Ein neuer Link bringt es zurück.',

@@ -46,6 +46,7 @@ export function EveningDialog({ table, shown: first, onClose }: EveningDialogPro
   )
   const chosen = checks.filter(isIn).map(({ check }) => check)
   const unknown = checks.filter((each) => isIn(each) && !each.roll).length
+  const evening = session === ALL ? app.allSessions : session === '0' ? app.beforeFirst : app.session(Number(session))
   const isWaiting = known.length > 0 && count.isCounting
   return (
     <Dialog title={shown === 'luck' ? app.luck : app.recap} onClose={onClose} isWide>
@@ -82,16 +83,9 @@ export function EveningDialog({ table, shown: first, onClose }: EveningDialogPro
           ) : count.refused ? (
             <p class="fault">{count.refused.message}</p>
           ) : shown === 'luck' ? (
-            <LuckView table={table} throws={throws} unknown={unknown} />
+            <LuckView table={table} throws={throws} unknown={unknown} evening={evening} />
           ) : (
-            <RecapView
-              table={table}
-              checks={chosen}
-              throws={throws}
-              title={
-                session === ALL ? app.allSessions : session === '0' ? app.beforeFirst : app.session(Number(session))
-              }
-            />
+            <RecapView table={table} checks={chosen} throws={throws} title={evening} />
           )}
         </Tabs>
       </div>

@@ -17,6 +17,8 @@ export interface LuckViewProps {
   readonly throws: readonly LuckyThrow[]
   /** Rolls of which this seat does not know enough. */
   readonly unknown: number
+  /** Said in the picture: it is shared without the page around it. */
+  readonly evening: string
 }
 
 const GROUPS = ['player', 'character'] as const
@@ -25,13 +27,21 @@ const HANDS = ['all', 'app', 'hand'] as const
 /** As many as there are colours. */
 const MOST_LINES = 8
 
-export function LuckView({ table, throws, unknown }: LuckViewProps) {
+export function LuckView({ table, throws, unknown, evening }: LuckViewProps) {
   const app = luckWords.value
   const [by, setBy] = useState<(typeof GROUPS)[number]>('player')
   const [hands, setHands] = useState<(typeof HANDS)[number]>('all')
   const hasBoth = throws.some(({ isByHand }) => isByHand) && throws.some(({ isByHand }) => !isByHand)
   const shown = hasBoth ? throws.filter(({ isByHand }) => hands === 'all' || isByHand === (hands === 'hand')) : throws
   const groups = groupsOf(shown, by, table)
+  const [alone] = groups.length === 1 ? groups : []
+  const title = [
+    `${table.state.name}: ${evening}`,
+    app.luck,
+    ...(hasBoth && hands !== 'all' ? [app.hands[hands]] : []),
+    // A line alone has no legend.
+    ...(alone ? [lineName(alone, table)] : []),
+  ].join(' – ')
   if (throws.length === 0) return <p class="hint">{unknown > 0 ? app.unknown(unknown) : app.nothing}</p>
   return (
     <div class="luck">
@@ -54,7 +64,7 @@ export function LuckView({ table, throws, unknown }: LuckViewProps) {
       </div>
       <ChartFigure
         name={app.luck}
-        title={`${table.state.name} – ${app.luck}`}
+        title={title}
         draw={(width, title) => luckChart(groups, width, title, table)}
         of={[groups, table]}
       />
@@ -87,6 +97,10 @@ function groupsOf(throws: readonly LuckyThrow[], by: (typeof GROUPS)[number], ta
   return [...groups].map(([name, all]) => ({ name, throws: all })).sort((a, b) => b.throws.length - a.throws.length)
 }
 
+/** As the legend names a line: the picture says how lucky each was. */
+const lineName = ({ name, throws }: LuckGroup, { language }: TableView): string =>
+  `${name} ${figuresIn(language).percent(percentile(throws.map(({ luck }) => luck)))}`
+
 function LuckOfOne({ group: { name, throws }, table }: { readonly group: LuckGroup; readonly table: TableView }) {
   const app = luckWords.value
   const { percent } = figuresIn(table.language)
@@ -118,14 +132,18 @@ function luckChart(
   groups: readonly LuckGroup[],
   width: number,
   title: string | undefined,
-  { language }: TableView,
+  table: TableView,
 ): ChartView {
   const app = luckWords.value
+  const { language } = table
   const figures = figuresIn(language)
   const drawn = groups.slice(0, MOST_LINES)
   const curves = drawn.map(({ throws }) => luckCurve(throws.map(({ luck }) => luck)))
   const across = Array.from({ length: Math.max(...curves.map(({ length }) => length)) }, (_, i) => `${i + 1}`)
-  const lines = drawn.map(({ name }, of) => ({ name, worths: across.map((_, i) => curves[of]?.[i] ?? null) }))
+  const lines = drawn.map((group, of) => ({
+    name: lineName(group, table),
+    worths: across.map((_, i) => curves[of]?.[i] ?? null),
+  }))
   return {
     picture: lineChart({
       across,

@@ -10,7 +10,7 @@ import type { TableView } from '../table-view.ts'
 const MOST_DICE = 12
 
 export function momentSentence(
-  { check, character, faces, asGood, asBad }: LuckyThrow,
+  { check, character, isByHand, faces, asGood, asBad }: LuckyThrow,
   is: 'good' | 'bad',
   table: TableView,
 ): string {
@@ -18,5 +18,6 @@ export function momentSentence(
   const chance = is === 'good' ? asGood : asBad
   const dice = faces.length > MOST_DICE ? `${faces.slice(0, MOST_DICE).join(' ')} …` : faces.join(' ')
   const rare = chance > 0.1 ? percent(chance) : luckWords.value.oneIn(oneIn(chance) ?? '')
-  return luckWords.value.moment(character, whatOf(check, table), dice, rare)
+  const { moment, byHand } = luckWords.value
+  return moment(character, whatOf(check, table), dice, isByHand ? `${rare}, ${byHand}` : rare)
 }
