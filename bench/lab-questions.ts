@@ -1,6 +1,7 @@
 // The computing from a slider of the lab to its picture. Steady is a step to a place that is known: tables are kept by the page, and the
-// lab counts the neighbours of a slider while nobody asks for anything. Printed beside it: the first count of all, a step to a place that
-// nobody was at, with all counts kept, and the same place again without the page's memory. Bundled and started by scripts/bench-lab.mjs.
+// lab counts the neighbours of a slider while nobody asks for anything. Printed beside it: a step to a fresh place, which nobody was at and
+// nobody counted ahead, until its first picture and until the whole one; the same place again without the page's memory, and how many times
+// as long the fresh one takes; and the first count of all. Bundled and started by scripts/bench-lab.mjs.
 
 import { loadavg } from 'node:os'
 import { type SweepAnswer, type SweepRequest, sweepSteps } from '../src/charts/sweep.ts'
@@ -37,7 +38,11 @@ const QUESTIONS: readonly LabQuestion[] = [
     name: 'opposed targets, slider on the deadlock',
     system: 'eclipse-phase',
     mechanic: 'opposed',
-    slider: ['stands', 'higher-roll'].map((deadlock) => ({ a: { skill: 50 }, b: { skill: 50 }, deadlock })),
+    slider: ['stands', 'higher-roll', 'higher-skill'].map((deadlock) => ({
+      a: { skill: 50 },
+      b: { skill: 50 },
+      deadlock,
+    })),
     axes: [
       { path: 'a.skill', values: upTo(0, 99) },
       { path: 'b.skill', values: upTo(0, 99) },
@@ -87,15 +92,22 @@ for (const question of QUESTIONS) {
     } as const
     return sweepView(answer, shown, null, said, 'map').picture
   }
-  /** Milliseconds of this process's own work: other work on the machine does not count. */
-  const timed = (run: () => unknown): number => {
-    const began = process.cpuUsage()
-    run()
-    const { user, system } = process.cpuUsage(began)
-    return (user + system) / 1000
+  /** The computing until there is a picture of the whole table, though most of its cells are not counted yet. */
+  const firstPicture = (request: SweepRequest): number => {
+    const steps = sweepSteps(request, system, 'en')
+    return timed(() => {
+      for (let step = steps.next(); ; step = steps.next()) {
+        const part = step.done ? step.value : step.value.part?.()
+        if (part) return drawn(part)
+      }
+    })
   }
   const first = timed(() => drawn(counted(requestAt(0))))
-  const elsewhere = slider.slice(1).map((_, i) => timed(() => drawn(counted(requestAt(i + 1)))))
+  const fresh = slider.slice(1).map((_, i) => {
+    const request = requestAt(i + 1)
+    const early = firstPicture(request)
+    return { early, whole: early + timed(() => drawn(counted(request))) }
+  })
   const again = slider.flatMap((_, i) => [i, i]).map((place) => timed(() => drawn(counted(requestAt(place)))))
   const page = new Map(slider.map((_, place) => [JSON.stringify(requestAt(place)), counted(requestAt(place))]))
   const steady = Array.from({ length: STEPS }, (_, step) =>
@@ -104,11 +116,26 @@ for (const question of QUESTIONS) {
   const cells = axes.reduce((count, { values }) => count * values.length, 1)
   console.log(`${name}: ${cells} cells`)
   console.log(`  steady ${spread(steady)}`)
+  const ratio = median(fresh.map(({ whole }) => whole)) / median(again)
+  console.log(`  to a fresh place: the first picture ${spread(fresh.map(({ early }) => early))}`)
   console.log(
-    `  without the page's memory ${spread(again)}; to a new place ${spread(elsewhere)}; at first ${first.toFixed(0)} ms`,
+    `  to a fresh place: the whole ${spread(fresh.map(({ whole }) => whole))}, ${ratio.toFixed(1)} times as long as again`,
   )
+  console.log(`  the same again, without the page's memory ${spread(again)}; at first ${first.toFixed(0)} ms`)
 }
 console.log(`milliseconds of CPU; load ${loadavg()[0]?.toFixed(1)}`)
+
+/** Milliseconds of this process's own work: other work on the machine does not count. */
+function timed(run: () => unknown): number {
+  const began = process.cpuUsage()
+  run()
+  const { user, system } = process.cpuUsage(began)
+  return (user + system) / 1000
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] as number
+}
 
 function spread(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b)

@@ -60,13 +60,18 @@ export function* mechanicChartSteps({ points: asked, measure, choices }: ChartPl
       input = called.shown
       points.push({ at, worth: step.value })
     } catch (error) {
-      // A choice fixed wrongly is wrong at every point.
-      if (!(error instanceof Refusal) || error.code === 'too-big' || error.code === 'decision') throw error
-      points.push({ at, refused: error.message })
+      points.push({ at, refused: refusalOfCell(error).message })
     }
     yield { done: points.length / asked.length, paths: 0 }
   }
   return { input, points }
+}
+
+/** The refusal that is about one combination of values; whatever is wrong at every one of them is thrown on. */
+export function refusalOfCell(error: unknown): Refusal {
+  // A choice fixed wrongly is wrong at every point.
+  if (!(error instanceof Refusal) || error.code === 'too-big' || error.code === 'decision') throw error
+  return error
 }
 
 /** A mean of something that is no number at some outcomes. */
@@ -82,16 +87,22 @@ export class NoMean extends Error {
 const allKept = new WeakMap<AnyMechanic, KeptOdds<Outcome, Outcome>>()
 
 /** The counts of a mechanic, kept from one chart to the next: a slider that moves on asks for much that was counted before. */
-function keptOdds({ mechanic, rule, objective }: CountedCall): KeptOdds<Outcome, Outcome> {
+function keptOdds(call: CountedCall): KeptOdds<Outcome, Outcome> {
+  const { mechanic } = call
   const known = allKept.get(mechanic)
   if (known && !known.isFull) return known
-  const kept = new KeptOdds(rule as (input: Outcome, ask: Ask) => Outcome, objective as Objectives<Outcome>)
+  const rule = call.rule as (input: Outcome, ask: Ask) => Outcome
+  const kept = new KeptOdds(rule, call.objective as Objectives<Outcome>)
   allKept.set(mechanic, kept)
   return kept
 }
 
 /** With counts of the same mechanic that were kept, unless choices make it another rule. */
-function* worthSteps(call: CountedCall, fixed: FixedChoices | null, measure: ChartMeasure): CountSteps<Fraction> {
+export function* worthSteps(
+  call: CountedCall,
+  fixed: FixedChoices | null,
+  measure: ChartMeasure,
+): CountSteps<Fraction> {
   const figure = figureOf(call.mechanic, measure)
   if (fixed) return (yield* countedSteps(call, fixed)).expected(figure as OutcomeFigure<unknown>)
   mustBeCountable(call)

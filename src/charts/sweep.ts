@@ -1,14 +1,16 @@
 // A set-up over the values of one of its inputs, or of two: chances by rank, a line for each difficulty.
 
-import type { CountSteps, Plain } from '../dice/index.ts'
-import { CountedCall } from '../systems/counted-call.ts'
+import type { Plain, Progress } from '../dice/index.ts'
 import type { AnyField, FieldKind, Fields } from '../systems/field.ts'
-import { leaves, withValueAt } from '../systems/field-leaves.ts'
+import { leaves } from '../systems/field-leaves.ts'
+import { fixedChoicesOf } from '../systems/fixed-choices.ts'
 import type { Language } from '../systems/language.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
-import { type ChartMeasure, combinations, mechanicChartSteps } from './input-chart.ts'
+import { CoarseTable } from './coarse-table.ts'
+import { type ChartMeasure, refusalOfCell, worthSteps } from './input-chart.ts'
 import type { GameSetUp } from './set-up.ts'
+import { SweptCalls } from './swept-calls.ts'
 
 export interface SweepAxis {
   readonly path: string
@@ -25,20 +27,48 @@ export interface SweepRequest {
 /** A figure at each combination, the last axis the fastest; not a number where the rules refuse it. It crosses from one thread to another. */
 export type SweepAnswer = Float64Array
 
+/** How far a table has come, and what it looks like by now, where that is news: a cell not counted yet is like its counted neighbour. */
+export interface SweepProgress extends Progress {
+  readonly part: (() => SweepAnswer) | null
+}
+
+/** So many cells that are known already make a step. */
+const CELLS_A_STEP = 16
+
+/** Few cells from all over the table come first, then those between them. */
 export function* sweepSteps(
   { setUp, axes, measure }: SweepRequest,
   system: System,
   language: Language,
-): CountSteps<SweepAnswer> {
-  const points = combinations(axes.map(({ values }) => values)).map((at) => ({
-    at,
-    call: () => {
-      const given = axes.reduce((so, { path }, i) => withValueAt(so, path, at[i] as Plain), setUp.given)
-      return new CountedCall(system, setUp.mechanic, given, language)
-    },
-  }))
-  const chart = yield* mechanicChartSteps({ points, measure, choices: setUp.choices ?? {} })
-  return Float64Array.from(chart.points, ({ worth }) => worth?.approx ?? Number.NaN)
+): Generator<SweepProgress, SweepAnswer, void> {
+  const calls = new SweptCalls(setUp, axes, system, language)
+  const table = new CoarseTable(axes.map(({ values }) => values.length))
+  const { cells } = table
+  let counted = 0
+  let nextPart = table.coarsest
+  const part = () => {
+    nextPart = 2 * counted
+    return table.filled()
+  }
+  const soFar = (done: number, paths: number): SweepProgress => ({
+    done: (counted + done) / cells.length,
+    paths,
+    part: counted >= nextPart ? part : null,
+  })
+  for (const cell of table.inOrder()) {
+    try {
+      const call = calls.at(cell)
+      const steps = worthSteps(call, fixedChoicesOf(call, setUp.choices ?? {}), measure)
+      let step = steps.next()
+      for (; !step.done; step = steps.next()) yield soFar(step.value.done, step.value.paths)
+      table.set(cell, step.value.approx)
+    } catch (error) {
+      refusalOfCell(error)
+      table.set(cell, Number.NaN)
+    }
+    if (++counted % CELLS_A_STEP === 0) yield soFar(0, 0)
+  }
+  return cells
 }
 
 /** The places of a slider that may come next: other values of a field, nearest first. */

@@ -20,7 +20,7 @@ import { type DoorWords, doorWords } from './door-words.ts'
 import type { AnyField, Fields } from './field.ts'
 import type { FixedChoices } from './fixed-choices.ts'
 import { withGameSentences } from './game-sentences.ts'
-import { parse } from './input-parser.ts'
+import { type Parsed, parse } from './input-parser.ts'
 import { type AnyMechanic, purchasesFor, type SheetChange, type StoredPurchases, type Verdict } from './mechanic.ts'
 import { nearestWord } from './nearest-word.ts'
 import { type OddsAnswer, oddsAnswerSteps } from './odds-answer.ts'
@@ -54,14 +54,21 @@ export class CountedCall implements CheckedCall {
   /** The same as it was given, with the names of modifiers. */
   readonly shown: Outcome
 
-  constructor(system: System, name: string, given: unknown, language: Language = 'en') {
+  /** `checked` are the same values, where they were checked before. */
+  constructor(
+    system: System,
+    name: string,
+    given: unknown,
+    language: Language = 'en',
+    checked: Parsed<Fields> | null = null,
+  ) {
     const mechanic = Object.hasOwn(system.mechanics, name) ? system.mechanics[name] : undefined
     if (!mechanic) throw unknownMechanic(system, name, language)
     this.system = system
     this.name = name
     this.mechanic = mechanic
     this.language = language
-    const { values, shown } = withRules(system, () => parse(mechanic.input as Fields, given, language))
+    const { values, shown } = checked ?? withRules(system, () => parse(mechanic.input as Fields, given, language))
     this.values = values as Outcome
     this.shown = shown
   }

@@ -1,6 +1,6 @@
 // The charts of the lab: a field of the outcome, two fields against each other, or the chance over an input.
 
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { chanceAt, READ_AS, type ReadAs } from '../../charts/distribution.ts'
 import { meanFields } from '../../charts/input-chart.ts'
 import { numberOf } from '../../charts/question.ts'
@@ -263,8 +263,7 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
     { is: 'question', setUp: of, language: language.value },
     ...(measures.length > 0 ? [askOf(of)] : []),
   ])
-  // While another one is counted the old one has other values.
-  const isFitting = answer !== null && answer.length === cells
+  const room = useKeptHeight(answer, isCounting)
   return (
     <div class="lab-chart">
       <div class="chart-choices">
@@ -309,8 +308,8 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
           )}
         </p>
       )}
-      {isFitting && (
-        <div class={isCounting ? 'answer counting' : 'answer'}>
+      <div ref={room} class={isCounting ? 'answer counting' : 'answer'}>
+        {answer && (
           <ChartFigure
             name={lab.sweepView}
             title={title}
@@ -320,8 +319,23 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
               sweepView(answer, axes, measure, { ...said, width, ...(title ? { title } : {}) }, look)
             }
           />
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
+}
+
+/** The room of a picture stays while there is none: the page under it would jump for a frame at every step of a slider. */
+function useKeptHeight(answer: unknown, isCounting: boolean) {
+  const room = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = room
+    if (!current || (!answer && isCounting)) return
+    current.style.minHeight = ''
+    const high = current.offsetHeight
+    return () => {
+      current.style.minHeight = `${high}px`
+    }
+  }, [answer, isCounting])
+  return room
 }

@@ -6,7 +6,7 @@ import { askWorker } from './worker-client.ts'
 import type { AnswerTo, WorkerRequest } from './worker-messages.ts'
 
 export interface CountState<T> {
-  /** The newest answer there is; of an older ask while `isCounting`. */
+  /** The newest answer there is; while `isCounting` that of an older ask, or as much of this one's as there is. */
   readonly answer: T | null
   readonly refused: PlainRefusal | null
   readonly isCounting: boolean
@@ -22,11 +22,9 @@ const aboutOf = (ask: WorkerRequest): string =>
 
 function aboutSetUp(ask: Extract<WorkerRequest, { setUp: unknown }>): string {
   const { is, setUp, language } = ask
-  // Figures of other inputs, or of another kind, would be drawn under labels that are not theirs.
-  const axes = ask.is === 'sweep' ? JSON.stringify([ask.axes, ask.measure]) : ''
-  return setUp.is === 'game'
-    ? `${is} ${setUp.system} ${setUp.mechanic} ${language} ${axes}`
-    : `${is} ${setUp.is} ${language}`
+  // A table is there in parts at once: figures of another one are never drawn in its place.
+  if (is === 'sweep') return JSON.stringify(ask)
+  return setUp.is === 'game' ? `${is} ${setUp.system} ${setUp.mechanic} ${language}` : `${is} ${setUp.is} ${language}`
 }
 
 /** Null asks nothing. `send` is another way to a worker, where there is one. */
@@ -41,7 +39,8 @@ export function useCount<A extends WorkerRequest>(ask: A | null, send = askWorke
     if (ask === null) return
     setState((before) => ({ ...UNCOUNTED, about, answer: before.about === about ? before.answer : null }))
     const cancel = send(ask, (told) => {
-      if (told.is === 'counting') setState((before) => ({ ...before, done: told.done }))
+      if (told.is === 'counting')
+        setState((before) => ({ ...before, done: told.done, answer: told.part ?? before.answer }))
       else if (told.is === 'done') setState({ ...COUNTED, about, answer: told.answer })
       else setState({ ...COUNTED, about, refused: told.refused })
     })

@@ -5,7 +5,7 @@ import type { PlainRefusal } from '../words/refusal-text.ts'
 import type { AnswerTo, FromWorker, ToWorker, WorkerRequest } from './worker-messages.ts'
 
 export type CountUpdate<T> =
-  | { readonly is: 'counting'; readonly done: number }
+  | { readonly is: 'counting'; readonly done: number; readonly part?: T | null }
   | { readonly is: 'done'; readonly answer: T }
   | { readonly is: 'refused'; readonly refused: PlainRefusal }
 
@@ -51,7 +51,7 @@ function receive(message: FromWorker): void {
   const ask = waiting.get(message.id)
   if (!ask) return
   if ('done' in message) {
-    ask.tell({ is: 'counting', done: message.done })
+    ask.tell({ is: 'counting', done: message.done, part: message.part ?? null })
     return
   }
   waiting.delete(message.id)

@@ -100,6 +100,7 @@ export type ToWorker =
   | { readonly id: number; readonly cancel: true }
 
 export type FromWorker =
-  | { readonly id: number; readonly done: number }
+  /** How far it has come; of a table also what it looks like by now. */
+  | { readonly id: number; readonly done: number; readonly part?: SweepAnswer | null }
   | { readonly id: number; readonly answer: WorkerAnswers[WorkerRequestName]['answer'] }
   | { readonly id: number; readonly refused: PlainRefusal }

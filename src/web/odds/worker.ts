@@ -1,6 +1,7 @@
 // The worker: counts odds beside the page, so that typing never waits. It works in short turns and listens between them,
 // since an ask that nobody waits for any more is dropped.
 
+import type { SweepProgress } from '../../charts/sweep.ts'
 import { Refusal } from '../../dice/index.ts'
 import type { Language, System } from '../../systems/system.ts'
 import { listedSystems } from '../../systems/system-list.ts'
@@ -35,7 +36,9 @@ async function work(id: number, ask: WorkerRequest): Promise<void> {
       while (performance.now() < until) {
         const step = steps.next()
         if (step.done) return scope.postMessage({ id, answer: step.value })
-        if (performance.now() >= until) scope.postMessage({ id, done: step.value.done })
+        if (performance.now() < until) continue
+        const { done, part } = step.value as SweepProgress
+        scope.postMessage({ id, done, part: part?.() ?? null })
       }
       do await pause()
       while (open.has(id) && !isNewest(id))

@@ -1,0 +1,85 @@
+// The calls of a table: each value of an axis is checked once, not again for every cell it is in.
+
+import { type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import { CountedCall } from '../systems/counted-call.ts'
+import { valueAt, withValueAt } from '../systems/field-leaves.ts'
+import type { Language } from '../systems/language.ts'
+import type { System } from '../systems/system.ts'
+import type { GameSetUp } from './set-up.ts'
+import type { SweepAxis } from './sweep.ts'
+
+export class SweptCalls {
+  private readonly setUp: GameSetUp
+  private readonly axes: readonly SweepAxis[]
+  private readonly system: System
+  private readonly language: Language
+  /** By axis and place: the value as the rule reads it; undefined where the door refuses it. */
+  private readonly read: readonly (readonly (Plain | undefined)[])[]
+  /** By so many axes, the values with theirs; null where one is refused. */
+  private readonly known: readonly (PlainRecord | null)[][]
+
+  constructor(setUp: GameSetUp, axes: readonly SweepAxis[], system: System, language: Language) {
+    this.setUp = setUp
+    this.axes = axes
+    this.system = system
+    this.language = language
+    const first = axes.map(() => 0)
+    this.read = axes.map(({ path, values }, axis) =>
+      values.map((_, place) => {
+        const checked = this.checked(first.map((at, i) => (i === axis ? place : at)))
+        return checked ? valueAt(checked, path) : undefined
+      }),
+    )
+    this.known = [[this.checked(first)], ...axes.map(() => [])]
+  }
+
+  /** The call of a cell, the last axis the fastest. */
+  at(cell: number): CountedCall {
+    const { system, setUp, language } = this
+    const values = this.valuesAt(this.axes.length, cell)
+    if (values) return new CountedCall(system, setUp.mechanic, null, language, { values, shown: values })
+    return this.asked(this.placesOf(cell))
+  }
+
+  private placesOf(cell: number): readonly number[] {
+    let left = cell
+    return this.axes.reduceRight<readonly number[]>((places, { values }) => {
+      const place = left % values.length
+      left = (left - place) / values.length
+      return [place, ...places]
+    }, [])
+  }
+
+  /** As somebody asks for it. */
+  private asked(places: readonly number[]): CountedCall {
+    const { setUp, axes, system, language } = this
+    const given = axes.reduce(
+      (so, { path, values }, axis) => withValueAt(so, path, values[places[axis] as number] as Plain),
+      setUp.given,
+    )
+    return new CountedCall(system, setUp.mechanic, given, language)
+  }
+
+  private checked(places: readonly number[]): PlainRecord | null {
+    try {
+      return this.asked(places).values
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return null
+    }
+  }
+
+  /** The values with those of the first axes. */
+  private valuesAt(axes: number, cell: number): PlainRecord | null {
+    const known = this.known[axes] as (PlainRecord | null)[]
+    const before = known[cell]
+    if (before !== undefined) return before
+    const { path, values } = this.axes[axes - 1] as SweepAxis
+    const place = cell % values.length
+    const so = this.valuesAt(axes - 1, (cell - place) / values.length)
+    const value = this.read[axes - 1]?.[place]
+    const here = so === null || value === undefined ? null : withValueAt(so, path, value)
+    if (axes < this.axes.length) known[cell] = here
+    return here
+  }
+}
