@@ -6,7 +6,7 @@ import { withValueAt } from '../systems/field-leaves.ts'
 import type { MechanicCall } from '../systems/mechanic-call.ts'
 import { type ChanceJson, chanceJson } from '../systems/odds-answer.ts'
 import { combinations } from './input-chart.ts'
-import type { SweepAxis } from './sweep.ts'
+import type { SweepAxis } from './swept-calls.ts'
 
 /** The best option at one combination of values, and what the best of the others is worth. */
 export interface BestOption {

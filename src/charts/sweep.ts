@@ -10,12 +10,7 @@ import type { System } from '../systems/system.ts'
 import { CoarseTable } from './coarse-table.ts'
 import { type ChartMeasure, refusalOfCell, worthSteps } from './input-chart.ts'
 import type { GameSetUp } from './set-up.ts'
-import { SweptCalls } from './swept-calls.ts'
-
-export interface SweepAxis {
-  readonly path: string
-  readonly values: readonly Plain[]
-}
+import { type SweepAxis, SweptCalls } from './swept-calls.ts'
 
 export interface SweepRequest {
   readonly setUp: GameSetUp

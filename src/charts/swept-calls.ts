@@ -6,7 +6,11 @@ import { valueAt, withValueAt } from '../systems/field-leaves.ts'
 import type { Language } from '../systems/language.ts'
 import type { System } from '../systems/system.ts'
 import type { GameSetUp } from './set-up.ts'
-import type { SweepAxis } from './sweep.ts'
+
+export interface SweepAxis {
+  readonly path: string
+  readonly values: readonly Plain[]
+}
 
 export class SweptCalls {
   private readonly setUp: GameSetUp
@@ -42,12 +46,11 @@ export class SweptCalls {
   }
 
   private placesOf(cell: number): readonly number[] {
-    let left = cell
-    return this.axes.reduceRight<readonly number[]>((places, { values }) => {
-      const place = left % values.length
-      left = (left - place) / values.length
-      return [place, ...places]
-    }, [])
+    let cellsBefore = this.axes.reduce((product, { values }) => product * values.length, 1)
+    return this.axes.map(({ values }) => {
+      cellsBefore /= values.length
+      return Math.floor(cell / cellsBefore) % values.length
+    })
   }
 
   /** As somebody asks for it. */

@@ -13,7 +13,8 @@ import type { FieldChances } from './outcome-chances.ts'
 import type { Picture } from './picture.ts'
 import { type LabAnswer, numberOf } from './question.ts'
 import { chartSentences, chartWords, type Figures, figuresIn } from './sentences.ts'
-import type { SweepAnswer, SweepAxis } from './sweep.ts'
+import type { SweepAnswer } from './sweep.ts'
+import type { SweepAxis } from './swept-calls.ts'
 import { wordChart } from './word-chart.ts'
 
 export interface ChartTable {

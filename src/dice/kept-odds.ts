@@ -34,7 +34,7 @@ export class KeptOdds<I, O> {
     this.#all = new KeptCounter(objective as Objectives<unknown>)
   }
 
-  /** What is expected of this figure, exactly: the chance, where it is 1 or 0. The same object for inputs that come to the same. */
+  /** The exact mean of this figure, which is its chance where it is 1 or 0. The same object for inputs that come to the same. */
   *mean(input: I, figure: OutcomeFigure<O>): CountSteps<Fraction> {
     const { cache } = this.#all
     const subCount = cache.of(this.#rule, input as Plain)

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 
 /** A rule of a game. The same function plays, resolves, counts, advises and explains. */
 export interface Rule<I, O> {
-  /** Whoever plays it may hand over what only the story needs; each rule says itself what that is. */
+  /** A rule that goes on with this one may hand over facts that only the story needs; its own `told` says which. */
   (input: I, ask: Ask, told?: never): O
   /** As a sub-rule it is counted by this one, which has the same chances and takes fewer paths. */
   counted?: Rule<I, O>

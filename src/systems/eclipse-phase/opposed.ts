@@ -166,7 +166,7 @@ const gradePlaces = (read: number): readonly [number, number] => [
   Math.floor(read / GRADES.length) % GRADES.length,
 ]
 
-/** What still matters of the test when a's dice lie there, whatever the two targets are. */
+/** The part of the test that still matters when a's dice lie there, apart from the two targets. */
 type Contested = {
   /** Whether each side's point is left, was spent, or was never there. */
   readonly points: readonly [PoolPoint, PoolPoint]
@@ -176,7 +176,7 @@ type Contested = {
 }
 type PoolPoint = 'left' | 'spent' | 'none'
 
-/** What the story says of it: all of it is settled by the rest. */
+/** The part that only the story tells. */
 interface OpposedStory {
   readonly input: OpposedInput
   readonly before: readonly [PoolBefore, PoolBefore]

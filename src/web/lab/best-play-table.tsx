@@ -3,7 +3,8 @@
 
 import { useState } from 'preact/hooks'
 import { type BestPlayCells, bestOptions, optionSign } from '../../charts/best-play.ts'
-import { type SweepAxis, type SweptField, sweptAround, sweptFields } from '../../charts/sweep.ts'
+import { type SweptField, sweptAround, sweptFields } from '../../charts/sweep.ts'
+import type { SweepAxis } from '../../charts/swept-calls.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { valueAt } from '../../systems/field-leaves.ts'
 import { pathLabel, valueLabel } from '../../systems/labels.ts'

@@ -6,7 +6,8 @@ import { meanFields } from '../../charts/input-chart.ts'
 import { numberOf } from '../../charts/question.ts'
 import { chartWords, figuresIn } from '../../charts/sentences.ts'
 import type { GameSetUp } from '../../charts/set-up.ts'
-import { type SweepAxis, sweptAround, sweptFields } from '../../charts/sweep.ts'
+import { sweptAround, sweptFields } from '../../charts/sweep.ts'
+import type { SweepAxis } from '../../charts/swept-calls.ts'
 import {
   type ChartSpeech,
   fieldSpread,
@@ -152,7 +153,7 @@ function askedChance({ answer }: NamedAnswer, field: string, asked: string, read
   const figures = figuresIn(language.value)
   const chance = chanceAt(points, value, readAs)
   const oneIn = figures.oneIn(chance)
-  // What nearly always happens is one in 1.
+  // A chance close to certainty would be "one in 1".
   return labWords.value.askedChance(figures.percent(chance), oneIn === '1' ? null : oneIn)
 }
 
