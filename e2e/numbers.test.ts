@@ -37,6 +37,34 @@ test('what is left of a resource is typed: a change, an amount, and nothing that
   await Promise.all([gm, ...guests].map(({ visit }) => visit.close()))
 })
 
+test('what is left stands still while an edit is on its way, and a tap made meanwhile counts once', async () => {
+  const { gm, guests } = await seat(place, 'qstar', ['Ann'])
+  const [ann] = guests as [(typeof guests)[number]]
+  await ann.takeStarter()
+  const endurance = ann.vital('Endurance')
+  const less = ann.page.getByRole('button', { name: 'Endurance: less' })
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  // The entry comes by its line, the answer to the command much later.
+  await ann.page.route('**/commands', async (route) => {
+    const response = await route.fetch()
+    await arrives
+    await route.fulfill({ response })
+  })
+  await less.click()
+  await gm.show('Lead')
+  await gm.leading.getByRole('region', { name: 'Vitals of the party' }).getByText('53/54').waitFor()
+  await less.click()
+  expect(await endurance.innerText()).toBe('52/54')
+  arrive()
+  await gm.leading.getByRole('region', { name: 'Vitals of the party' }).getByText('52/54').waitFor()
+  expect(await endurance.innerText()).toBe('52/54')
+  expect(ann.visit.complaints).toEqual([])
+  await Promise.all([gm, ...guests].map(({ visit }) => visit.close()))
+})
+
 test('a negative initiative is typed as it is, and nobody begins with a fraction', async () => {
   const { gm, close } = await gather(place, 'qstar')
   await gm.show('Lead')

@@ -25,38 +25,50 @@ export function Vitals() {
   )
 }
 
-type PendingAmounts = Readonly<Record<string, number>>
+type AmountSteps = Readonly<Record<string, number>>
 
-/** The changes that are left once others are sent. */
-const remainingAmounts = (moved: PendingAmounts, done: PendingAmounts): PendingAmounts =>
+/** An edit on its way. Its steps count until the sheet has another version: then it is in the sheet, or came too late. */
+interface SentSteps {
+  readonly steps: AmountSteps
+  readonly version: number
+}
+
+/** A tap up and one down are none. */
+const addedSteps = (a: AmountSteps, b: AmountSteps): AmountSteps =>
   Object.fromEntries(
-    Object.entries(moved).flatMap(([name, by]) => (by === done[name] ? [] : [[name, by - (done[name] ?? 0)]])),
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((name) => {
+      const by = (a[name] ?? 0) + (b[name] ?? 0)
+      return by === 0 ? [] : [[name, by]]
+    }),
   )
 
 /** Quick taps are one edit. */
 const WAIT = 600
 
-/** Resources as they stand with what was just tapped; one edit goes out when the taps stop. */
+/** Resources as they stand with what was just tapped; one edit goes out when the taps stop, and the next when it has come back. */
 function SpendableResources({ sheet }: { readonly sheet: ListedSheet }) {
   const table = useTable()
-  const [moved, setMoved] = useState<PendingAmounts>({})
+  const [tapped, setTapped] = useState<AmountSteps>({})
+  const [sent, setSent] = useState<SentSteps | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const newest = useRef({ table, sheet, moved })
-  newest.current = { table, sheet, moved }
+  const isOnItsWay = sent?.version === sheet.version
+  const newest = useRef({ table, sheet, tapped, isOnItsWay })
+  newest.current = { table, sheet, tapped, isOnItsWay }
+  const amounts = (sound: PlainRecord, steps: AmountSteps): PlainRecord =>
+    Object.fromEntries(
+      Object.entries(steps).map(([name, by]) => [name, amountOf(table.system.sheet, name, sound) + by]),
+    )
   const send = () => {
     timer.current = null
-    const { table, sheet, moved } = newest.current
+    const { table, sheet, tapped, isOnItsWay } = newest.current
     const sound = soundSheet(table, sheet.values)
-    if (!sound || Object.keys(moved).length === 0) return
-    const values = Object.fromEntries(
-      Object.entries(moved).map(([name, by]) => [name, amountOf(table.system.sheet, name, sound) + by]),
-    )
-    // Taps made meanwhile go out with the next edit.
-    const done = () => setMoved((now) => remainingAmounts(now, moved))
+    if (!sound || isOnItsWay || Object.keys(tapped).length === 0) return
+    const values = amounts(sound, tapped)
     const given = table.sendCommand({ is: 'editSheet', sheet: sheet.id, version: sheet.version, values })
-    if (table.line === 'live') return void given.then(done, done)
-    toast(playWords.value.away, 'again')
-    done()
+    setTapped({})
+    if (table.line !== 'live') return toast(playWords.value.away, 'again')
+    setSent({ steps: tapped, version: sheet.version })
+    void given.then((answer) => answer === undefined && setSent(null))
   }
   useEffect(
     () => () => {
@@ -66,28 +78,20 @@ function SpendableResources({ sheet }: { readonly sheet: ListedSheet }) {
     },
     [],
   )
+  // Taps made while an edit was on its way.
+  useEffect(() => {
+    if (!isOnItsWay && timer.current === null) send()
+  }, [isOnItsWay])
   const sound = soundSheet(table, sheet.values)
   if (!sound) return null
-  const amounts = (by: PendingAmounts): PlainRecord => ({
-    ...sound,
-    ...Object.fromEntries(
-      Object.entries(by).map(([name, step]) => [name, amountOf(table.system.sheet, name, sound) + step]),
-    ),
-  })
-  const shown = amounts(moved)
+  const shown: PlainRecord = { ...sound, ...amounts(sound, isOnItsWay ? addedSteps(sent.steps, tapped) : tapped) }
   const onChange = (next: PlainRecord) => {
-    const changed = Object.keys(table.system.sheet.resources).filter(
-      (name) => amountOf(table.system.sheet, name, next) !== amountOf(table.system.sheet, name, shown),
-    )
-    setMoved({
-      ...moved,
-      ...Object.fromEntries(
-        changed.map((name) => [
-          name,
-          amountOf(table.system.sheet, name, next) - amountOf(table.system.sheet, name, sound),
-        ]),
-      ),
-    })
+    const { sheet: declared } = table.system
+    const steps = Object.keys(declared.resources).map((name) => [
+      name,
+      amountOf(declared, name, next) - amountOf(declared, name, shown),
+    ])
+    setTapped(addedSteps(tapped, Object.fromEntries(steps)))
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = setTimeout(send, WAIT)
   }
