@@ -17,17 +17,24 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(at, { recursive: true, force: true }))
 
-/** Runs command lines one after another as a user who is not root, who may use every folder; how each ends and what it says. */
+/**
+ * Runs command lines one after another as a user who is not root, who may use every folder; how each ends and what it says. `tables` is
+ * run as root before: the program and its SQLite may lie where only root reads, and are loaded then.
+ */
 const AS_SOMEBODY = `
   const { main } = await import('./dist/cli.js')
-  await import('better-sqlite3').catch(() => {})
-  if (process.getuid() === 0) process.setuid(65534)
-  const said = []
-  for (const argv of JSON.parse(process.argv[1])) {
+  async function run(argv) {
     let aside = ''
     const streams = { width: 80, out() {}, aside(text) { aside += text } }
-    said.push([argv[0], await main(argv, streams).catch((error) => error.stack), aside.replace(/\\s+/g, ' ')])
+    return [argv[0], await main(argv, streams).catch((error) => error.stack), aside.replace(/\\s+/g, ' ')]
   }
+  const lines = JSON.parse(process.argv[1])
+  if (process.getuid() === 0) {
+    await run(lines.find(([name]) => name === 'tables'))
+    process.setuid(65534)
+  }
+  const said = []
+  for (const argv of lines) said.push(await run(argv))
   console.log(JSON.stringify(said))`
 
 function asSomebody(lines: readonly (readonly string[])[]): unknown {

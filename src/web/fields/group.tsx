@@ -9,9 +9,8 @@ import { toast } from '../parts/toast.tsx'
 import { ChoiceField, FlagField } from './choice.tsx'
 import { FieldFrame, type FieldProps, FieldTitle, type FormSetting } from './field-frame.tsx'
 import { IntegerField } from './integer.tsx'
-import { ModifiersField } from './modifiers.tsx'
 import { startValue } from './start-values.ts'
-import { JsonField, ListField, TextField } from './text.tsx'
+import { TypedField } from './typed-field.tsx'
 
 export function FieldInput(props: FieldProps<Plain | undefined>) {
   switch (props.field.kind.is) {
@@ -22,17 +21,21 @@ export function FieldInput(props: FieldProps<Plain | undefined>) {
     case 'oneOf':
       return <ChoiceField {...props} />
     case 'text':
-      return <TextField {...props} />
+      return <TypedField input="TextField" props={props} />
     case 'modifiers':
-      return <ModifiersField {...props} />
+      return <TypedField input="ModifiersField" props={props} />
     case 'group':
       return <GroupField {...props} />
     case 'list':
-      return props.field.kind.of.kind.is === 'group' ? <GroupList {...props} /> : <ListField {...props} />
+      return props.field.kind.of.kind.is === 'group' ? (
+        <GroupList {...props} />
+      ) : (
+        <TypedField input="ListField" props={props} />
+      )
     case 'optional':
       return <OptionalField {...props} />
     case 'json':
-      return <JsonField {...props} />
+      return <TypedField input="JsonField" props={props} />
   }
 }
 
@@ -44,9 +47,9 @@ function OptionalField(props: FieldProps<Plain | undefined>) {
     case 'integer':
       return <IntegerField {...props} />
     case 'text':
-      return <TextField {...props} />
+      return <TypedField input="TextField" props={props} />
     case 'list':
-      if (of.kind.of.kind.is !== 'group') return <ListField {...props} />
+      if (of.kind.of.kind.is !== 'group') return <TypedField input="ListField" props={props} />
   }
   const isOn = value !== null && value !== undefined
   return (

@@ -2,7 +2,7 @@
 // that rolls or calls for a roll is made of it, and the lab too.
 
 import type { ComponentChildren } from 'preact'
-import { useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { type AnyField, Field, type Fields } from '../../systems/field.ts'
 import { leaves, sidesOf, valueAt, withValueAt } from '../../systems/field-leaves.ts'
@@ -148,12 +148,11 @@ export function RollInputs(props: RollInputsProps) {
         (parts.rest.length > 0 || ofGm || folded) && (
           <>
             {said.length > 0 && !isGm && <p class="hint">{app.gmSets(said.join(', '))}</p>}
-            <details class="more" onToggle={() => void loadChips()}>
-              <summary>{app.moreFields}</summary>
+            <MoreFields>
               {parts.rest.length > 0 && inputs(parts.rest, `${id}-rest`)}
               {ofGm}
               {folded}
-            </details>
+            </MoreFields>
           </>
         )
       ) : (
@@ -163,6 +162,21 @@ export function RollInputs(props: RollInputsProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** Fields that few need. They are made when they are first looked at, and load what only they show. */
+function MoreFields({ children }: { readonly children: ComponentChildren }) {
+  const [wasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    void loadChips()
+  }
+  return (
+    <details class="more" onToggle={open}>
+      <summary>{playWords.value.moreFields}</summary>
+      {wasOpened && children}
+    </details>
   )
 }
 

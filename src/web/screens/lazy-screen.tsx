@@ -7,7 +7,7 @@ import { Loading } from '../parts/loading.tsx'
 interface LazyScreenProps<P> {
   readonly load: () => Promise<ComponentType<P>>
   readonly props: P
-  /** Nothing stands there while it loads: it would only move what is read. */
+  /** Nothing stands there while it loads: it would only move what is read. A failure is told all the same. */
   readonly isQuiet?: boolean
 }
 
@@ -20,6 +20,6 @@ export function LazyScreen<P extends object>({ load, props, isQuiet = false }: L
       () => setFailed(true),
     )
   }, [])
-  if (isQuiet && !loaded) return null
+  if (isQuiet && !loaded && !hasFailed) return null
   return loaded ? <loaded.Screen {...props} /> : <Loading hasFailed={hasFailed} />
 }
