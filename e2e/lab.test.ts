@@ -209,6 +209,8 @@ test('once a slider has moved, its neighbours are counted ahead: the next step a
     (await asked())
       .filter((ask) => ask.includes(`"circumstance":${dice}`) && !ask.includes('"row"'))
       .map((ask) => /"is":"(\w+)"/.exec(ask)?.[1])
+  const chart = page.getByRole('figure', { name: 'Over an input', exact: true })
+  await chart.waitFor()
   await circumstance.press('ArrowUp')
   // One that nobody waits for is counted once the one before has its answer, and again where somebody asked meanwhile.
   for (const dice of [0, 2, 3, 4]) await expect.poll(() => asksAt(dice), { timeout: 20_000 }).toContain('sweep')
@@ -216,7 +218,7 @@ test('once a slider has moved, its neighbours are counted ahead: the next step a
   expect(before).toContain('question')
   await circumstance.press('ArrowUp')
   await page.getByRole('status').filter({ hasText: '92.2%' }).waitFor()
-  await page.getByRole('figure', { name: 'Over an input', exact: true }).waitFor()
+  await chart.waitFor()
   expect(await asksAt(2)).toEqual(before)
   expect(complaints).toEqual([])
   await close()
