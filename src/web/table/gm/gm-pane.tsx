@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { loadChips } from '../../fields/loaded-chips.ts'
+import '../../fields/typed-inputs.ts'
 import { Button } from '../../parts/button.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { gmWords } from '../../words/gm.ts'
