@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { LeadPage } from './lead-page.ts'
 import { resultOf, type TablePage } from './table-page.ts'
@@ -10,6 +11,18 @@ const begin = async (gm: LeadPage) => {
   await gm.page.getByRole('button', { name: 'Begin a crisis' }).click()
   await gm.page.getByRole('region', { name: 'Who takes part' }).waitFor()
 }
+/** Whether nothing cuts it off: the screen, or a part of it that scrolls. */
+const isInView = (target: Locator): Promise<boolean> =>
+  target.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        const watching = new IntersectionObserver(([entry]) => {
+          watching.disconnect()
+          resolve((entry?.intersectionRatio ?? 0) > 0.9)
+        })
+        watching.observe(element)
+      }),
+  )
 const initiative = ({ page }: LeadPage, name: string) => page.getByRole('textbox', { name: `${name}: Initiative` })
 
 test('a game with turns of its own: initiative is rolled, actions are pips, a ready action waits, hidden ones stay hidden', async () => {
@@ -73,6 +86,20 @@ test('a game with turns of its own: initiative is rolled, actions are pips, a re
   await ann.turnNow.filter({ hasText: first }).waitFor()
   expect(await ann.page.locator('body').innerText()).not.toContain('Sniper')
   expect(await ann.turnNames()).toEqual(order)
+
+  // The form of an order opens in view, also below the last row; and the cover taken counts in the odds before the roll.
+  await gm.choose(`${second}: orders`, 'Take cover')
+  const form = page.locator('form').filter({ hasText: 'Take cover' })
+  await expect.poll(() => isInView(form.getByRole('button', { name: 'Do it' }))).toBe(true)
+  await form.getByRole('group', { name: 'Cover', exact: true }).getByRole('radio', { name: 'heavy' }).check()
+  await form.getByRole('button', { name: 'Do it' }).click()
+  await ann.turns.filter({ hasText: second }).filter({ hasText: 'heavy' }).waitFor()
+  await ann.rollLine('RX60', true)
+  await ann.dialog.getByRole('button', { name: second }).click()
+  await ann.dialog.getByText('+ 4 for cover').waitFor()
+  await ann.page.keyboard.press('Escape')
+  // The head is folded away after reading.
+  await ann.page.getByRole('tab', { name: 'Crisis' }).evaluate((tab: HTMLElement) => tab.click())
 
   // Fallen, and back on their feet.
   await gm.choose(`${second}: orders`, 'Falls')

@@ -4,10 +4,11 @@ import type { PlainRecord } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'
 import { leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
+import { moveOf } from '../systems/move-offers.ts'
 import { missingFields } from '../systems/placeholders.ts'
 import type { System } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
-import type { Rollable } from './entries.ts'
+import type { Rollable, Side } from './entries.ts'
 import type { TableState } from './state.ts'
 
 export const mechanicOf = (system: System, rolled: Rollable): AnyMechanic | null =>
@@ -16,6 +17,14 @@ export const mechanicOf = (system: System, rolled: Rollable): AnyMechanic | null
 /** The fields of what is rolled; an expression has none. */
 export const fieldsOf = (system: System, rolled: Rollable): Fields =>
   (mechanicOf(system, rolled)?.input as Fields | undefined) ?? {}
+
+/** The sides whose people throw real dice: of somebody of the GM's against whom a player moves nothing is asked. */
+export function throwingSides(system: System, { sides, move }: Pick<Check, 'sides' | 'move'>): readonly Side[] {
+  const { side: other, isPassive } = moveOf(system, move)?.against ?? {}
+  return Object.entries(sides).flatMap(([name, side]) =>
+    isPassive && name === other && side.seat === null ? [] : side,
+  )
+}
 
 /** Fields that may be left out, but for what else is given. */
 export const fieldsNeededWith = (

@@ -1,5 +1,6 @@
 // The plans that this page asks before it offers something: a bundle of its own, loaded when the first of them is asked.
 
+import type { PlainRecord } from '../../dice/index.ts'
 import { COMMON } from '../../table/books.ts'
 import { type GuardedCommand, players, refusalFor, refusalIn, viewFor } from '../../table/command.ts'
 import { reseal, withdraw } from '../../table/commands/declarations.ts'
@@ -12,6 +13,7 @@ import { forgetWords } from '../../table/commands/talk.ts'
 import { reveal } from '../../table/commands/telling.ts'
 import { decide, handDice, mustAwaitChoice, mustAwaitHand, voidThrow } from '../../table/commands/throws.ts'
 import type { SeatView } from '../../table/seat-view.ts'
+import { inputByTurns } from '../../table/turn-rolls.ts'
 import { type CommandOffer, knowledgeOf, plannedOffer } from './planned-offer.ts'
 import type { TableView } from './table-view.ts'
 
@@ -55,3 +57,10 @@ export function mayHelp(table: TableView, check: string): boolean {
   const sees = checks[check]?.book === COMMON ? 'open' : 'gm'
   return mayBegin(table, STARTING, (view) => mustHelp(view, check, { sees, given: {}, pick: null }))
 }
+
+/** The turns' values for those on the sides of a roll, as the table will put them in: the cover somebody took. */
+export const turnsInput = (
+  { system, state }: TableView,
+  mechanic: string,
+  rolling: Omit<Parameters<typeof inputByTurns>[2], 'rolled'>,
+): PlainRecord => inputByTurns(system, state, { ...rolling, rolled: { mechanic } })

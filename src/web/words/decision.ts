@@ -7,6 +7,7 @@ export const decisionWords = bilingual(
     alwaysTonight: 'Always this tonight, do not ask me again',
     takenAlways: (what: string) => `As always: ${what}`,
     costsNothing: 'costs nothing',
+    sameEnd: 'This time all of it comes to the same.',
     onAverage: (prices: string) => `on average ${prices}`,
     maybeSpent: (what: string, chance: string) => `maybe ${what} (${chance})`,
     toSpend: (points: number, by: 'player' | 'gm') =>
@@ -16,6 +17,7 @@ export const decisionWords = bilingual(
     alwaysTonight: 'Heute Abend immer so, nicht mehr fragen',
     takenAlways: (what) => `Wie immer: ${what}`,
     costsNothing: 'kostet nichts',
+    sameEnd: 'Diesmal kommt alles auf dasselbe heraus.',
     onAverage: (prices) => `im Mittel ${prices}`,
     maybeSpent: (what, chance) => `vielleicht ${what} (${chance})`,
     toSpend: (points, by) =>

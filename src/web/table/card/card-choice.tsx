@@ -3,14 +3,11 @@
 
 import { useState } from 'preact/hooks'
 import { explain, type Plain } from '../../../dice/index.ts'
-import { withValueAt } from '../../../systems/field-leaves.ts'
-import { fieldLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { isUntold } from '../../../table/audience.ts'
 import { sideNamesOf, wordsOfCard } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
-import { optionName } from '../../../table/check-fields.ts'
-import { knownNext, type NextStep } from '../../../table/check-rule.ts'
+import { knownNext } from '../../../table/check-rule.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { inputAtChoice, spendable } from '../../../table/reserves.ts'
 import { Button } from '../../parts/button.tsx'
@@ -23,6 +20,7 @@ import { loadedPlans } from '../command-offer.ts'
 import type { SeatScreen } from '../seat-screen.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { knownInput } from './card-dice.ts'
+import { isFieldStep, LateField } from './late-field.tsx'
 import { isMyChoice } from './my-choice.ts'
 
 export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly hasKeys: boolean }) {
@@ -50,10 +48,7 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
   // By all that this seat knows: once dice lie, the open fields alone may not tell what is asked.
   const next = knownNext(table.system, check)
   const given = knownInput(card)
-  if (next?.is === 'choose' && next.field) {
-    const told = given ? toldByOption(table, check, next) : []
-    return <LateField next={next} told={told} table={table} onDecide={decide} />
-  }
+  if (isFieldStep(next)) return <LateField check={check} next={next} isTold={given !== null} onDecide={decide} />
   if (!given) return <SealedChoice card={card} check={check} table={table} onDecide={decide} />
   const owner = isUntold(check) ? (Object.values(check.sides)[0]?.seat ?? null) : null
   return (
@@ -90,56 +85,6 @@ function standingChoice({ screen }: TableView, key: string, onDecide: (choice: P
         toast(decisionWords.value.takenAlways(sentence), 'check', () => keepChoice(screen, key, null))
     },
   }
-}
-
-type FieldStep = NextStep & { is: 'choose' }
-
-/** The numbers each option comes to, where they differ: `Endurance lost 13, Health lost 3`. */
-function toldByOption({ system, language }: TableView, check: Check, { what, options }: FieldStep): readonly string[] {
-  const outcomes = options.flatMap((option) => {
-    const after = knownNext(system, { ...check, given: withValueAt(check.given, what, option) })
-    return after?.is === 'end' ? [after.played.outcome] : []
-  })
-  if (outcomes.length < options.length) return []
-  const names = Object.keys(outcomes[0] ?? {}).filter(
-    (name) => typeof outcomes[0]?.[name] === 'number' && outcomes.some((each) => each[name] !== outcomes[0]?.[name]),
-  )
-  const game = system.words[language]
-  return outcomes.map((each) => names.map((name) => `${fieldLabel(name, game)} ${each[name]}`).join(', '))
-}
-
-interface LateFieldProps {
-  readonly next: FieldStep
-  /** The figures of the options, in their order; none where something is not known. */
-  readonly told: readonly string[]
-  readonly table: TableView
-  readonly onDecide: (choice: Plain) => void
-}
-
-/** A word that is said only now that it matters. */
-function LateField({ next, told, table, onDecide }: LateFieldProps) {
-  const { fields, values } = table.system.words[table.language]
-  const label = fields[optionName(next.what)] ?? next.what
-  // The answer that is supposed of who says nothing is worth the least: it stands last.
-  const isUsual = (option: Plain) => option === next.field?.meta.fallback
-  const options = [...next.options.filter((option) => !isUsual(option)), ...next.options.filter(isUsual)]
-  return (
-    <section class="decision" aria-label={label}>
-      <h4>{label}</h4>
-      <ol class="decisions">
-        {options.map((option) => (
-          <li key={`${option}`}>
-            <button type="button" class="choice-option" onClick={() => onDecide(option)}>
-              <span />
-              <span class="choice-says">
-                {values[`${option}`] ?? `${option}`} <span class="hint">{told[next.options.indexOf(option)]}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }
 
 interface SealedChoiceProps {

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import type { Answers } from '../../../dice/index.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
+import { throwingSides } from '../../../table/check-fields.ts'
 import { knownNext, type NextStep } from '../../../table/check-rule.ts'
 import { HandEntry } from '../../roll/hand-entry.tsx'
 import { loadedPlans } from '../command-offer.ts'
@@ -19,8 +20,11 @@ function handNext(check: Check | undefined, { system }: Pick<TableView, 'system'
 }
 
 /** The roll this seat is to enter. */
-export function myHand({ id, sides }: Check, table: TableView): (NextStep & { is: 'roll' }) | null {
-  const isMine = Object.values(sides).some(({ seat }) => seat === table.me || (table.isGm && seat === null))
+export function myHand(card: Check, table: TableView): (NextStep & { is: 'roll' }) | null {
+  const isMine = throwingSides(table.system, card).some(
+    ({ seat }) => seat === table.me || (table.isGm && seat === null),
+  )
+  const { id } = card
   return isMine && loadedPlans()?.mayEnterDice(table, id) ? handNext(table.state.checks[id], table) : null
 }
 

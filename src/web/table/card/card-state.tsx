@@ -5,6 +5,7 @@ import { isHidden } from '../../../table/audience.ts'
 import { wordsOfCard } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
+import { throwingSides } from '../../../table/check-fields.ts'
 import { knownNext, settledNumbers } from '../../../table/check-rule.ts'
 import { seatNameOf } from '../../../table/lines.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -50,7 +51,8 @@ function stateOf(card: Check, table: TableView): readonly ['lock' | 'clock', str
     case 'byHand':
     case 'judging': {
       const fields = waitingFields(card, table)
-      if (phase.is === 'byHand' && fields.length === 0) return ['clock', cardWords.value.waitsHand(namesOf(card))]
+      if (phase.is === 'byHand' && fields.length === 0)
+        return ['clock', cardWords.value.waitsHand(namesOf(card, table))]
       return gmState(card, table, fields)
     }
   }
@@ -73,8 +75,8 @@ function hiddenState(card: Check, { isGm }: TableView): readonly ['lock' | 'cloc
   return isHidden(card) ? ['lock', cardWords.value.gmKnows] : ['clock', cardWords.value.waitsGm('')]
 }
 
-const namesOf = ({ sides }: Check): string =>
-  Object.values(sides)
+const namesOf = (card: Check, { system }: TableView): string =>
+  throwingSides(system, card)
     .map(({ name }) => name)
     .join(', ')
 

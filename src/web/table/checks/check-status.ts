@@ -4,7 +4,7 @@ import type { System } from '../../../systems/system.ts'
 import { isAskedOfAll, mayTellMore } from '../../../table/audience.ts'
 import { boughtPoints, type Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
-import { fieldsToJudge } from '../../../table/check-fields.ts'
+import { fieldsToJudge, throwingSides } from '../../../table/check-fields.ts'
 import { awaitsResponse } from '../../../table/check-progress.ts'
 import { isSealOfFigures } from '../../../table/npc-figures.ts'
 import type { TableView } from '../table-view.ts'
@@ -58,7 +58,7 @@ function pickStatus(check: Check): CheckStatus {
 function gmStatus(check: Check, phase: 'judging' | 'ready' | 'byHand' | 'hidden', system: System): CheckStatus {
   const fields = fieldsToJudge(system, check)
   if (fields.length > 0 || phase === 'judging') return { is: 'judging', fields }
-  if (check.isByHand) return { is: 'byHand', names: Object.values(check.sides).map(({ name }) => name) }
+  if (check.isByHand) return { is: 'byHand', names: throwingSides(system, check).map(({ name }) => name) }
   return { is: phase === 'ready' ? 'pledging' : 'telling' }
 }
 

@@ -40,7 +40,7 @@ export const calledOpponents = (table: TableView, against: Opponents): Opponents
 export function opponentOptions(table: TableView, side: string, actor: string | null): readonly OpponentOption[] {
   const { state, me, isGm } = table
   const isJoined = isAlly(table, side)
-  const isActorNpc = actor !== null && state.sheets[actor]?.isNpc === true
+  const isActorNpc = isOfGm(table, actor)
   const rows = rowsInCrisis(table)
   const isOut = (name: string) => rows.some((row) => row.name === name && row.out !== null)
   const sheets = listedSheets(table).map(({ id, owner, name, isNpc, values }) => ({
@@ -71,6 +71,9 @@ export function opponentOptions(table: TableView, side: string, actor: string | 
   return [...sheets.filter(mayBe), ...seats, ...names].toSorted((a, b) => rank(a) - rank(b))
 }
 
+const isOfGm = ({ state }: TableView, actor: string | null): boolean =>
+  actor !== null && state.sheets[actor]?.isNpc === true
+
 function isDown(table: TableView, values: PlainRecord): boolean {
   const sound = soundSheet(table, values)
   return sound !== null && troubleTexts(table.system, sound).length > 0
@@ -83,12 +86,19 @@ function rowsInCrisis({ state: { crisis }, system }: TableView): readonly TurnRo
 const isSame = (a: Side, b: Side): boolean =>
   a.sheet === b.sheet && a.seat === b.seat && (a.sheet !== null || a.seat !== null || a.name === b.name)
 
-/** The opponent that stands there first: the one of the last time while they are up, or the only one there is. */
+/**
+ * The opponent that stands there first: the one of the last time while they are up, or the only one there is. In a crisis nobody of
+ * one's own people: whoever is in a hurry would shoot at a friend.
+ */
 export function usualOpponent(table: TableView, side: string, actor: string | null): Side {
   const up = opponentOptions(table, side, actor).filter(({ isDown }) => !isDown)
   const last = table.screen.drafts.get(`against ${side}`) as Side | undefined
-  const [only, ...more] = table.state.crisis ? up : []
-  const usual = up.find((each) => last !== undefined && isSame(each, last)) ?? (more.length === 0 ? only : undefined)
+  const { crisis } = table.state
+  const [only, ...more] = crisis ? up : []
+  const mayStand = (each: OpponentOption) => !crisis || isAlly(table, side) || each.isNpc !== isOfGm(table, actor)
+  const usual =
+    up.find((each) => last !== undefined && isSame(each, last) && mayStand(each)) ??
+    (more.length === 0 ? only : undefined)
   return usual ? { seat: usual.seat, sheet: usual.sheet, name: usual.name } : UNNAMED_OPPONENT
 }
 

@@ -19,6 +19,7 @@ import { completeInput, emptyDraft, namedFieldsOf, requestedInput, seatRequest }
 import { LazyScreen } from '../../screens/lazy-screen.tsx'
 import { speechOf } from '../../words/app-speech.ts'
 import { playWords } from '../../words/play.ts'
+import { loadedPlans } from '../command-offer.ts'
 import type { OpenRoll } from '../seat-screen.ts'
 import { listedSheets, sheetValues } from '../sheets/sheets.ts'
 import { type TableView, useTable } from '../table-view.ts'
@@ -81,10 +82,18 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
   const failed = roll.again === undefined ? undefined : state.checks[roll.again]
   const retried = failed ? retriedInput(system, failed, side) : {}
   const fixed = mergedValues(tableDefaults(state, system, { mechanic: name }), retried)
+  const isOpenOnly = others.length > named.length
+  const sees = isOpenOnly ? 'open' : extras.sees
+  const byTurns = state.crisis
+    ? (loadedPlans()?.turnsInput(table, name, {
+        sides: { ...against, [side]: { ...nameOf(sheet), sheet: sheetId } },
+        sees,
+      }) ?? {})
+    : {}
   const request = seatRequest(system, name, {
     sides: [side, ...named],
     fixed,
-    known: others.map((each) => knownOf(table, roll, each, against[each]?.sheet ?? null)).reduce(mergedValues, {}),
+    known: others.map((each) => knownOf(table, roll, each, against[each]?.sheet ?? null)).reduce(mergedValues, byTurns),
     mayBeGm: true,
     npcs: named,
     isGm: table.isGm,
@@ -98,12 +107,10 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
       .map((each) => openSheetInput(table, name, each, next[each]?.sheet ?? null))
     setDraft((now) => ({ ...now, given: told.reduce(mergedValues, now.given) }))
   }
-  const isOpenOnly = others.length > named.length
   const joined = mechanic.tablePolicy?.joined
   const helpers = leaves(mechanic.input as Fields).find(
     (leaf) => leaf.field.meta.counts === 'helpers' && leaf.side === side,
   )
-  const sees = isOpenOnly ? 'open' : extras.sees
   const isSilent = extras.isSilent && (sees === 'gm' || sees === 'blind')
   return (
     <SeatRollDialog

@@ -1,6 +1,6 @@
 // A command of the turn model as a form made from its fields.
 
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import type { Fields } from '../../../systems/field.ts'
 import type { Id } from '../../../table/entries.ts'
@@ -47,9 +47,13 @@ export function TurnForm({ command: name, who, onDone }: TurnFormProps) {
     const values = { ...given, ...(who === null ? {} : { who }) }
     if (await sendTurnCommand(table, name, values, { isHidden, sheet: joins?.sheet ?? null })) onDone()
   }
+  // It opens below the row or the moves that it belongs to: where those end, nobody would see it.
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <form
       class="say"
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         send()
