@@ -55,20 +55,33 @@ function SheetRow({ title, row, fields, setting }: SheetRowProps) {
   const { game } = speech
   const { own, parts } = rowLines(row, lines)
   const isParted = own.length === 0 && parts.length > 0
+  // What it is of stands in its name: `Science (biology)`.
+  const pick = own[0]?.pick ?? ''
+  const isOf = (part: string) => pick === `${row.name} (${row[part]})`
+  const named = Object.keys(fields).some(isOf)
   const figures = Object.entries(fields).filter(
-    ([part]) => part !== 'name' && !isEmpty(row[part] as Plain) && !(isParted && isNamedBy(row[part] as Plain, parts)),
+    ([part]) =>
+      !(part === 'name' || isOf(part) || isEmpty(row[part] as Plain)) &&
+      !(isParted && isNamedBy(row[part] as Plain, parts)),
   )
   const added = own.find(({ pick }) => isDerived(pick, setting))
   const numbers = figures.filter(([, { kind }]) => kind.is === 'integer')
-  // The line itself has its one number, or, beside its part in a roll, the one thing known of it.
-  const [only] = (added ? figures : numbers).length === 1 ? (added ? figures : numbers) : []
+  // The line itself has its one number, or, beside its name or its part in a roll, the one thing known of it.
+  const alone = added || named ? figures : numbers
+  const [only] = alone.length === 1 ? alone : []
   const told = ([part, { kind }]: readonly [string, AnyField]) => valueLabel(kind, row[part] as Plain, speech)
   return (
     <li class={isParted ? 'parted' : ''}>
-      <RollLine title={title} lines={own} parts={isParted ? [] : parts} game={game} onRoll={onRoll} />
-      {added ? (
+      <RollLine
+        title={named ? lineLabel(pick, game) : title}
+        lines={own}
+        parts={isParted ? [] : parts}
+        game={game}
+        onRoll={onRoll}
+      />
+      {added || named ? (
         <span class="line-number">
-          {only && told(only)} <DerivedValue name={added.pick} setting={setting} />
+          {only && told(only)} {added && <DerivedValue name={added.pick} setting={setting} />}
         </span>
       ) : (
         only && (

@@ -149,9 +149,13 @@ function PendingActions({ card, hasKeys }: RollCardProps) {
   const isMine = isMyChoice(card, table)
   const isElsewhere = table.screen.sheetCard.value === card.id
   const awaited = useCardSeen(card.id, !isElsewhere && (hand !== null || isMine))
-  // All options are in view of the one who chooses.
+  // All options are in view of the one who chooses, once they are counted too: the box grows with them.
   useEffect(() => {
-    if (isMine) awaited.current?.scrollIntoView({ block: 'nearest' })
+    const box = awaited.current
+    if (!isMine || !box) return
+    const growing = new ResizeObserver(() => box.scrollIntoView({ block: 'nearest' }))
+    growing.observe(box)
+    return () => growing.disconnect()
   }, [isMine, isElsewhere])
   return (
     <>

@@ -1,6 +1,7 @@
 // The dialog of a roll that was called for: the fields of this side, filled from its sheet.
 
 import { useMemo, useState } from 'preact/hooks'
+import type { Fields } from '../../../systems/field.ts'
 import { mergedValues } from '../../../systems/field-leaves.ts'
 import { givenLabel } from '../../../systems/labels.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
@@ -64,7 +65,11 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
   const may =
     sheetId === null ? [] : possiblePayers(table, name, completeInput(request, draft), side, sheet, draft.pick)
   const line = lineOf(draft.pick) ?? (lines.length === 1 ? lines[0] : null) ?? null
-  const told = givenLabel(mechanic.input, card.given, speechOf(system))
+  // The title names the line.
+  const input = Object.fromEntries(
+    Object.entries(mechanic.input as Fields).filter(([each]) => card.given[each] !== card.pick),
+  )
+  const told = givenLabel(input, card.given, speechOf(system))
   return (
     <SeatRollDialog
       title={cardTitle(card, table)}
