@@ -155,12 +155,16 @@ const isAsAnyway = ({ kind, meta }: AnyField, value: Plain): boolean =>
   (meta.fallback !== undefined && JSON.stringify(meta.fallback) === JSON.stringify(value)) ||
   (meta.isReserve && kind.is === 'integer' && value === kind.high)
 
+/** The field of a sheet that changes, by its path: `Effort`, or `P32: Rounds loaded` of a line, which is known by its name. */
+export function changedLabel(what: string, game: SystemWords): string {
+  const names = what.split('/').map((part) => lineLabel(game.spends?.[part] ?? part, game))
+  return names.length > 2 ? names.slice(1).join(': ') : names.join(' ')
+}
+
 /** `Effort −2`, with the side it is taken from. */
 export function changeLabel({ on, what, by }: SheetChange, { game, words }: Speech): string {
-  const names = what.split('/').map((part) => lineLabel(game.spends?.[part] ?? part, game))
-  // A line of a list is known by its name: `P32: Rounds loaded −1`.
-  const told = names.length > 2 ? names.slice(1).join(': ') : names.join(' ')
-  return `${on === 'self' ? '' : `${fieldLabel(on, game)}: `}${told} ${signedNumber(by, words)}`
+  const side = on === 'self' ? '' : `${fieldLabel(on, game)}: `
+  return `${side}${changedLabel(what, game)} ${signedNumber(by, words)}`
 }
 
 /** Fields and moves in the figures of a refusal by what the game calls them. */

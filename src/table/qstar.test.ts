@@ -10,6 +10,9 @@ import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
 import type { Check } from './check/check.ts'
 import { fieldsToJudge } from './check-fields.ts'
 import { settledNumbers } from './check-rule.ts'
+import { lineWords } from './line-words.ts'
+import { recapOf } from './recap.ts'
+import { SeatReader } from './seat-reader.ts'
 import { Party } from './testing/party.ts'
 
 const weapon = (name: string) => weaponLineOf(WEAPONS.find((each) => each.name === name) as (typeof WEAPONS)[number])
@@ -51,6 +54,24 @@ const strikeBy = (sheet: string, more: object = {}) => ({
 })
 const started = (answer: Plain) => (answer as { check: string }).check
 const sheetOf = (party: Party, id: string) => party.log.all.sheets[id]?.values as PlainRecord
+
+test('the recap of an evening calls what was spent by its label, and not by its path on the sheet', () => {
+  const { party, ana } = table()
+  const input = { ...aimed, weapon: 'P32', loaded: 3, target: pike }
+  const check = started(party.do('p2', strikeBy(ana, { input })))
+  party.do('p2', { is: 'handDice', check, faces: [1, 1, 1] })
+  const reader = new SeatReader(qstar)
+  reader.take(party.sentTo('p2'))
+  const { state, journal } = reader
+  for (const [language, label] of [
+    ['en', 'P32: Rounds loaded'],
+    ['de', 'P32: Geladene Schuss'],
+  ] as const) {
+    const recapped = { state, journal, system: qstar, language, lineWords: lineWords[language] }
+    const { spent } = recapOf(Object.values(journal.checks), [], recapped)
+    expect(spent).toEqual([{ name: 'Ana', amounts: [[label, 1]] }])
+  }
+})
 
 describe('a crisis and its rolls', () => {
   test('QS-31: a strike costs one action of the turn, and there are two', () => {

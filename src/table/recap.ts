@@ -1,6 +1,6 @@
 // The recap of an evening: who rolled how often and how it went, the best and the worst moments by their exact chance, and what was spent.
 
-import { fieldLabel } from '../systems/labels.ts'
+import { changedLabel } from '../systems/labels.ts'
 import type { Check } from './check/check.ts'
 import type { JournalReader } from './lines.ts'
 import type { LuckyThrow } from './luck.ts'
@@ -80,7 +80,7 @@ function spentAmounts(checks: readonly Check[], { state, system, language }: Jou
     return [
       {
         name: `${known.values.name ?? ''}`,
-        amounts: spent.map(([what, amount]) => [fieldLabel(what, words), amount] as const),
+        amounts: spent.map(([what, amount]) => [changedLabel(what, words), amount] as const),
       },
     ]
   })
