@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'
+import { isInView } from './hands.ts'
 import { effectsOf, optionsOf, resultOf, type TablePage } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 
@@ -86,7 +87,10 @@ test('a first evening of Eclipse Phase: a pool point after the roll and before i
   arrive()
   await bo.enterDice('7 1')
   // The side that is not winning is asked first.
+  await bo.lines.evaluate((box) => box.scrollTo({ top: 0 }))
   await gm.decide(led, 'No pool point after')
+  // Wherever one reads, all options come into view once they are counted.
+  await expect.poll(() => isInView(optionsOf(gate).last())).toBe(true)
   await bo.decide(gate, 'No pool point after')
   await resultOf(gate).waitFor()
   await resultOf(gate).filter({ hasText: 'Sefu Ardent wins' }).waitFor()

@@ -11,6 +11,8 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   const [ana, bo] = guests as [TablePage, TablePage]
   await bo.takeStarter(1)
   await bo.picture('qstar 1 medic')
+  // Two sciences are told apart by what they are of.
+  await bo.sheet.getByRole('button', { name: 'Science (medicine)', exact: true }).waitFor()
 
   // Four steps, at the table, on the phone.
   await gm.sendCommand({ is: 'setOption', option: 'startingMoney', value: 20_000 })
@@ -49,6 +51,21 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   // A strike takes an action of the one whose turn it is.
   await untilTurnOf('Raider')
 
+  // Whom one shot at last stands there again, but for a friend: one tap less is not worth a medic.
+  const picked = async (name: RegExp) => {
+    await ana.rollLine('P32', true)
+    return ana.dialog.getByRole('button', { name })
+  }
+  const aimAt = async (name: RegExp) => {
+    await (await picked(name)).click()
+    await ana.page.keyboard.press('Escape')
+    const again = await (await picked(name)).getAttribute('aria-pressed')
+    await ana.page.keyboard.press('Escape')
+    return again
+  }
+  expect(await aimAt(/^Imre Sol/)).toBe('false')
+  expect(await aimAt(/^Raider/)).toBe('true')
+
   // After a long march she has little left: one hit is enough. The dice lie on the table.
   await ana.edit({ Endurance: '10' })
   const endurance = ana.vital('Endurance')
@@ -69,6 +86,12 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   const shot = ana.card('A masked raider against Vika Oren')
   await shot.getByText('the GM decides').waitFor()
   await gm.picture('qstar 11 gm decides')
+  // The tile asks it in the game's words, too.
+  await gm.lead('Now')
+  await gm.waitsForGm
+    .getByRole('region', { name: 'Extra modifiers go into' })
+    .getByRole('button', { name: /none/ })
+    .waitFor()
   // Each option says what it comes to.
   expect(await optionsOf(gm.card('A masked raider against Vika Oren')).first().innerText()).toMatch(/lost \d/)
   await gm.decide(gm.card('A masked raider against Vika Oren'), 'none')

@@ -8,6 +8,19 @@ export async function faultAt(field: Locator): Promise<string> {
   return id === null ? '' : field.page().locator(`[id="${id}"]`).innerText()
 }
 
+/** Whether nothing cuts it off: the screen, or a part of it that scrolls. */
+export const isInView = (target: Locator): Promise<boolean> =>
+  target.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        const watching = new IntersectionObserver(([entry]) => {
+          watching.disconnect()
+          resolve((entry?.intersectionRatio ?? 0) > 0.9)
+        })
+        watching.observe(element)
+      }),
+  )
+
 /** Opens the facts, the fields and the people that are folded there, as somebody does who looks for one. */
 export const unfold = (box: Locator): Promise<void> =>
   box.locator('details').evaluateAll((all) => {

@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { isInView } from './hands.ts'
 import type { LeadPage } from './lead-page.ts'
 import { resultOf, type TablePage } from './table-page.ts'
 import { gather, openTables, seat } from './table-place.ts'
@@ -11,18 +11,6 @@ const begin = async (gm: LeadPage) => {
   await gm.page.getByRole('button', { name: 'Begin a crisis' }).click()
   await gm.page.getByRole('region', { name: 'Who takes part' }).waitFor()
 }
-/** Whether nothing cuts it off: the screen, or a part of it that scrolls. */
-const isInView = (target: Locator): Promise<boolean> =>
-  target.evaluate(
-    (element) =>
-      new Promise<boolean>((resolve) => {
-        const watching = new IntersectionObserver(([entry]) => {
-          watching.disconnect()
-          resolve((entry?.intersectionRatio ?? 0) > 0.9)
-        })
-        watching.observe(element)
-      }),
-  )
 const initiative = ({ page }: LeadPage, name: string) => page.getByRole('textbox', { name: `${name}: Initiative` })
 
 test('a game with turns of its own: initiative is rolled, actions are pips, a ready action waits, hidden ones stay hidden', async () => {

@@ -8,8 +8,9 @@ import { sideLines } from '../systems/move-offers.ts'
 import qstar from '../systems/qstar/index.ts'
 import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
 import type { Check } from './check/check.ts'
-import { fieldsToJudge } from './check-fields.ts'
+import { fieldsToJudge, throwingSides } from './check-fields.ts'
 import { settledNumbers } from './check-rule.ts'
+import type { Side } from './entries.ts'
 import { lineWords } from './line-words.ts'
 import { recapOf } from './recap.ts'
 import { SeatReader } from './seat-reader.ts'
@@ -71,6 +72,18 @@ test('the recap of an evening calls what was spent by its label, and not by its 
     const { spent } = recapOf(Object.values(journal.checks), [], recapped)
     expect(spent).toEqual([{ name: 'Ana', amounts: [[label, 1]] }])
   }
+})
+
+test('real dice are thrown by who moves: of somebody of the GM’s against whom a player shoots nothing is asked', () => {
+  const [player, npc] = [
+    { seat: 'p2', sheet: null, name: 'Ana' },
+    { seat: null, sheet: null, name: 'Pike' },
+  ]
+  const named = (move: string | null, self: Side, target: Side) =>
+    throwingSides(qstar, { move, sides: { self, target } }).map(({ name }) => name)
+  expect(named('shoot', player, npc)).toEqual(['Ana'])
+  expect(named('shoot', npc, player)).toEqual(['Pike', 'Ana'])
+  expect(named(null, player, npc)).toEqual(['Ana', 'Pike'])
 })
 
 describe('a crisis and its rolls', () => {
