@@ -28,7 +28,7 @@ export function DraftAccount({ review, words, isToCome }: DraftAccountProps) {
           {lines.map((line, i) => (
             <div key={i}>
               <dt>{capital(accountText(line, words))}</dt>
-              <dd>{words.amount(line.amount)}</dd>
+              <dd>{words.amount(line.amount).replace('-', '−')}</dd>
             </div>
           ))}
         </dl>
