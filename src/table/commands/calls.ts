@@ -45,7 +45,7 @@ const sees = () => oneOf(...VISIBILITIES).or('open')
 const words = () => text(MOST_BESIDE).or('')
 
 /** The GM calls for rolls: of one seat, of several, or of two sides against each other. */
-const callCheck = command({
+export const callCheck = command({
   may: gms,
   fields: {
     /** The mechanic, where no move says it. */
@@ -91,7 +91,7 @@ const callCheck = command({
     )
     mustHaveRoom(view, drafts.length)
     const calls = drafts.map((draft) => planCheck(view, draft, npcSides(draft), NOTHING_DECLARED, isFree))
-    // Who is called in secret does not learn that others are.
+    // A call in secret does not tell that others are called.
     return { calls, isOneCall: drafts.length > 1 && sees === 'open' }
   },
   write(writer, { calls, isOneCall }) {
@@ -126,7 +126,7 @@ function passiveFacts(
 }
 
 /** A player rolls, or the GM for somebody of theirs. */
-const startCheck = command({
+export const startCheck = command({
   may: players,
   fields: {
     /** The mechanic, where no move says it. */

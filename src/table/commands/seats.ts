@@ -51,7 +51,7 @@ export function optionsOf(system: System): Fields {
   }
 }
 
-const setOption = command({
+export const setOption = command({
   may: gms,
   fields: { option: text(80), value: json(2000) },
   plan({ system }, { option, value }) {
@@ -135,7 +135,7 @@ export const removeSeat = command({
 })
 
 /** A link or a code by which others join. The code itself is told once, here, and stands nowhere. */
-const invite = command({
+export const invite = command({
   may: gms,
   fields: {
     role: oneOf(...ROLES).or('player'),

@@ -67,7 +67,7 @@ const advocate = command({
 })
 
 /** The points that the GM or the table grants for it, up to the most there can be. */
-const grant = command({
+export const grant = command({
   may: gms,
   fields: { claim: text(40), points: integer(0, 100) },
   plan(view, { claim: id, points }) {
@@ -119,7 +119,7 @@ export const endSession = command({
 })
 
 /** A rest gives back what rests give back: to these sheets, or to all that are players'. */
-const rest = command({
+export const rest = command({
   may: gms,
   fields: { sheets: optional(list(text(40), 1, 300)) },
   plan(view, { sheets }) {

@@ -44,7 +44,7 @@ const changedValues = (before: PlainRecord, now: PlainRecord, names = Object.key
     }),
   )
 
-const makeSheet = command({
+export const makeSheet = command({
   may: players,
   fields: {
     values: json(60_000),
@@ -73,7 +73,7 @@ const makeSheet = command({
   },
 })
 
-const editSheet = command({
+export const editSheet = command({
   may: owners,
   fields: { sheet: text(40), version: integer(1), values: json(60_000) },
   plan(view, { sheet: id, version, values }) {
@@ -124,7 +124,7 @@ const takeAction = command({
 })
 
 /** The GM gives any sheet, a player their own. One that not everybody reads is read by its new owner and the GM from now on. */
-const giveSheet = command({
+export const giveSheet = command({
   may: owners,
   fields: { sheet: text(40), owner: optional(text(10)) },
   plan(view, { sheet, owner }) {
@@ -147,7 +147,7 @@ const giveSheet = command({
   },
 })
 
-const removeSheet = command({
+export const removeSheet = command({
   may: owners,
   fields: { sheet: text(40) },
   plan(view, { sheet }) {

@@ -5,6 +5,9 @@ import star from '../../systems/evening-star/index.ts'
 import type { System } from '../../systems/system.ts'
 import type { Check } from '../../table/check/check.ts'
 import { callCommands } from '../../table/commands/calls.ts'
+import { invite, setOption } from '../../table/commands/seats.ts'
+import { beginSession, rest } from '../../table/commands/session.ts'
+import { editSheet } from '../../table/commands/sheets.ts'
 import type { TableState } from '../../table/state.ts'
 import { Party } from '../../table/testing/party.ts'
 import type { TableView } from './table-view.ts'
@@ -12,7 +15,9 @@ import type { TableView } from './table-view.ts'
 vi.stubGlobal('navigator', { languages: ['en-GB'] })
 const { myHand } = await import('./card/card-hand.tsx')
 const { negotiatedField, offerTo } = await import('./card/card-offers.tsx')
+const { helpsToGrant } = await import('./checks/help-grants.tsx')
 const { mayChoose, mayHelp, mayRetry, offerByPlan, STARTING } = await import('./command-plans.ts')
+const { mayBegin, plannedOffer } = await import('./planned-offer.ts')
 
 /** The table as a seat's browser has it. */
 const seenBy = (me: string, party: Party, system: unknown): TableView => {
@@ -86,4 +91,40 @@ test('at an archived table nothing is tried again, helped with, chosen for other
   expect(mayChoose(seenBy('p3', party, eclipse), asked)).toBe(false)
   party.do('p1', { is: 'archiveTable' })
   expect(offered()).toEqual([false, false, false, false])
+})
+
+test('a help waits for the GM until something is granted for it, or it is struck', async () => {
+  const party = new Party(endless)
+  const check = called(party, { mechanic: 'check', input: { difficulty: 4 } })
+  const [granted, struck] = ['p3', 'p4'].map((seat) => {
+    const aid = { mechanic: 'check', input: { rank: 2, difficulty: 2 }, aids: check, isByHand: true }
+    const { check: help } = party.do(seat, { is: 'startCheck', ...aid }) as { check: string }
+    party.do(seat, { is: 'handDice', check: help, faces: [10, 10] })
+    return help
+  })
+  const waiting = (me = 'p1') => {
+    const table = seenBy(me, party, endless)
+    return helpsToGrant(checkOf(table, check), table).map(({ id }) => id)
+  }
+  waiting()
+  await vi.dynamicImportSettled()
+  expect(waiting()).toEqual([granted, struck])
+  expect(waiting('p2')).toEqual([])
+  party.do('p1', { is: 'grantAid', check, help: granted, words: 'holds the lamp' })
+  expect(waiting()).toEqual([struck])
+  party.do('p1', { is: 'strike', check: struck, why: 'it was dark' })
+  expect(waiting()).toEqual([])
+})
+
+test('at an archived table the GM is offered nothing that is refused there', () => {
+  const party = new Party(endless)
+  const gm = () => seenBy('p1', party, endless)
+  const offered = () => [
+    plannedOffer(gm(), beginSession, {}) !== null,
+    plannedOffer(gm(), invite, { role: 'player' }) !== null,
+    ...[rest, editSheet, setOption, callCommands.callCheck].map((command) => mayBegin(gm(), command)),
+  ]
+  expect(offered()).toEqual(offered().map(() => true))
+  party.do('p1', { is: 'archiveTable' })
+  expect(offered()).toEqual(offered().map(() => false))
 })

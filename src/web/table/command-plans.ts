@@ -2,10 +2,10 @@
 
 import type { PlainRecord } from '../../dice/index.ts'
 import { COMMON } from '../../table/books.ts'
-import { type GuardedCommand, players, refusalFor, refusalIn, viewFor } from '../../table/command.ts'
+import { players, refusalFor } from '../../table/command.ts'
 import { reseal, withdraw } from '../../table/commands/declarations.ts'
 import { mustBeAgain } from '../../table/commands/drafts.ts'
-import { help, mustHelp } from '../../table/commands/helping.ts'
+import { grantAid, help, mustHelp } from '../../table/commands/helping.ts'
 import { agree, offer } from '../../table/commands/negotiation.ts'
 import { buy } from '../../table/commands/purchases.ts'
 import { override, respond, strike } from '../../table/commands/ruling.ts'
@@ -14,10 +14,23 @@ import { reveal } from '../../table/commands/telling.ts'
 import { decide, handDice, mustAwaitChoice, mustAwaitHand, voidThrow } from '../../table/commands/throws.ts'
 import type { SeatView } from '../../table/seat-view.ts'
 import { inputByTurns } from '../../table/turn-rolls.ts'
-import { type CommandOffer, knowledgeOf, plannedOffer } from './planned-offer.ts'
+import { type CommandOffer, knowledgeOf, mayBegin, plannedOffer } from './planned-offer.ts'
 import type { TableView } from './table-view.ts'
 
-const PLANNED = { agree, buy, forgetWords, offer, override, reseal, respond, reveal, strike, voidThrow, withdraw }
+const PLANNED = {
+  agree,
+  buy,
+  forgetWords,
+  grantAid,
+  offer,
+  override,
+  reseal,
+  respond,
+  reveal,
+  strike,
+  voidThrow,
+  withdraw,
+}
 
 /** The roles that may give `startCheck`: its file is large, and no more of it is asked here. */
 export const STARTING = { may: players }
@@ -27,10 +40,6 @@ export type PlannedCommand = keyof typeof PLANNED
 /** Null where the command is not to be shown at all. */
 export const offerByPlan = (table: TableView, command: PlannedCommand, fields: object): CommandOffer | null =>
   plannedOffer(table, PLANNED[command], fields)
-
-/** Whether a command would pass the first part of its plan, where its fields are still to be filled in. */
-const mayBegin = (table: TableView, command: GuardedCommand, must: (view: SeatView) => unknown): boolean =>
-  refusalIn(() => must(viewFor(knowledgeOf(table), command))) === null
 
 /** Whether this seat may enter real dice for a roll. */
 export const mayEnterDice = (table: TableView, check: string): boolean =>

@@ -1,12 +1,12 @@
 // Whether a command is offered to this seat: the plan that the server will ask decides it here too, so that a button promises nothing
 // that is refused. Parts that are loaded with their commands ask here; cards, which are not, ask `command-offer.ts`.
 
-import { type AnyCommand, refusalFor } from '../../table/command.ts'
-import type { SeatKnowledge } from '../../table/seat-view.ts'
+import { type AnyCommand, type GuardedCommand, refusalFor, refusalIn, viewFor } from '../../table/command.ts'
+import type { SeatKnowledge, SeatView } from '../../table/seat-view.ts'
 import { refusalSentence } from '../words/refusal-sentence.ts'
 import type { TableView } from './table-view.ts'
 
-/** Refusals that nobody has to be told: it is not this seat's, it is done already, or it is not the time for it. */
+/** Refusals that nobody has to be told: it is not this seat's, it is done already, or it is not the time for it. An archived table says so once. */
 const SELF_EVIDENT: ReadonlySet<string> = new Set([
   'not-found',
   'not-yours',
@@ -29,6 +29,7 @@ const SELF_EVIDENT: ReadonlySet<string> = new Set([
   'not-in-postamble',
   'already-granted',
   'no-rest',
+  'table-archived',
 ])
 
 /** A command that is offered, or shown with the reason why it cannot be given. */
@@ -49,3 +50,10 @@ export function plannedOffer(table: TableView, command: AnyCommand, fields: obje
   if (refusal === null) return { reason: null }
   return SELF_EVIDENT.has(refusal.word) ? null : { reason: refusalSentence(refusal, table.system) }
 }
+
+/** Whether a command would pass the first part of its plan, where its fields are still to be filled in: at least who may give it, and when. */
+export const mayBegin = (
+  table: TableView,
+  command: GuardedCommand,
+  must: (view: SeatView) => unknown = () => null,
+): boolean => refusalIn(() => must(viewFor(knowledgeOf(table), command))) === null

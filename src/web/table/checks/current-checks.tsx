@@ -2,13 +2,16 @@
 
 import type { Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
+import { callCheck } from '../../../table/commands/calls.ts'
 import { gmWords } from '../../words/gm.ts'
 import { mayGive } from '../command-offer.ts'
+import { mayBegin } from '../planned-offer.ts'
 import { putAwayOn } from '../put-away.ts'
 import { type TableView, useTable } from '../table-view.ts'
 import { DueCommands, dueCommands } from '../turns/due-commands.tsx'
 import { type CheckStatus, checkStatus, isForGm } from './check-status.ts'
 import { CheckTile } from './check-tile.tsx'
+import { helpsToGrant } from './help-grants.tsx'
 
 /** Finished checks listed here; the log has the others. */
 const MOST_OVER = 8
@@ -35,7 +38,7 @@ export function CurrentChecks() {
       {mine.length === 0 && dueCommands(table).length === 0 && (
         <div class="empty">
           <p>{app.nothingWaits}</p>
-          {running.length === 0 && !table.state.isArchived && <p class="hint">{app.nothingWaitsHint}</p>}
+          {running.length === 0 && mayBegin(table, callCheck) && <p class="hint">{app.nothingWaitsHint}</p>}
         </div>
       )}
       <CheckSection title={app.waitsForOthers} checks={others.toReversed()} />
@@ -57,7 +60,7 @@ function checksNow(table: TableView) {
   const running = all.filter(({ status }) => !hasEnded(status))
   const ended = all.filter(({ check, status }) => hasEnded(status) && phaseOf(check).is === 'over')
   const forGm = running.filter(
-    ({ check, status }) => isForGm(status) || hasOfferForGm(check, table) || hasHelp(check, table.state.checks),
+    ({ check, status }) => isForGm(status) || hasOfferForGm(check, table) || helpsToGrant(check, table).length > 0,
   )
   return { running, ended, forGm }
 }
@@ -69,9 +72,6 @@ const hasEnded = ({ is }: CheckStatus): boolean => is === 'over' || is === 'answ
 
 const hasOfferForGm = ({ id, offers }: Check, table: TableView): boolean =>
   offers.length > 0 && mayGive(table, 'agree', { check: id })
-
-const hasHelp = ({ id, step }: Check, checks: Readonly<Record<string, Check>>): boolean =>
-  step === 0 && Object.values(checks).some(({ aids, end }) => aids === id && end?.verdict.tone === 'good')
 
 interface CheckTilesProps {
   readonly checks: readonly { readonly check: Check; readonly status: CheckStatus }[]

@@ -12,23 +12,18 @@ import { Stepper } from '../../fields/integer.tsx'
 import { Button } from '../../parts/button.tsx'
 import { speechOf } from '../../words/app-speech.ts'
 import { gmWords } from '../../words/gm.ts'
-import { useTable } from '../table-view.ts'
+import { mayGive } from '../command-offer.ts'
+import { type TableView, useTable } from '../table-view.ts'
 
 export function HelpGrants({ check }: { readonly check: Check }) {
-  const { state, journal } = useTable()
-  const granted = (journal.checks[check.id]?.helps ?? []).map(({ help }) => help)
-  const open = Object.values(state.checks).filter(
-    ({ aids, id, end, struck }) =>
-      aids === check.id && !struck && end?.verdict.tone === 'good' && !granted.includes(id),
-  )
-  return (
-    <>
-      {open.map((help) => (
-        <GrantForm key={help.id} check={check} help={help} />
-      ))}
-    </>
-  )
+  return helpsToGrant(check, useTable()).map((help) => <GrantForm key={help.id} check={check} help={help} />)
 }
+
+/** The helping rolls of a check that this seat may grant something for. */
+export const helpsToGrant = ({ id }: Check, table: TableView): readonly Check[] =>
+  Object.values(table.state.checks).filter(
+    (each) => each.aids === id && mayGive(table, 'grantAid', { check: id, help: each.id }),
+  )
 
 function GrantForm({ check, help }: { readonly check: Check; readonly help: Check }) {
   const { system, language, sendCommand } = useTable()

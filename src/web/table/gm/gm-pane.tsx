@@ -1,6 +1,7 @@
 // The GM's screen: calling for rolls, what waits, the cast, the session.
 
 import { useEffect, useState } from 'preact/hooks'
+import { callCheck } from '../../../table/commands/calls.ts'
 import { loadChips } from '../../fields/loaded-chips.ts'
 import '../../fields/typed-inputs.ts'
 import { Button } from '../../parts/button.tsx'
@@ -12,6 +13,7 @@ import { CurrentChecks, waitingForGm } from '../checks/current-checks.tsx'
 import { Cast } from '../npcs/cast.tsx'
 import { NpcRollDialog } from '../npcs/npc-roll-dialog.tsx'
 import { PartyStrip } from '../npcs/party-strip.tsx'
+import { mayBegin } from '../planned-offer.ts'
 import { SessionPane } from '../session/session-pane.tsx'
 import { useTable } from '../table-view.ts'
 
@@ -38,7 +40,7 @@ export function GmPane() {
   ]
   return (
     <div class="leading lead-pane">
-      {!state.isArchived && (
+      {mayBegin(table, callCheck) && (
         <div class="lead-actions">
           <Button kind="main" icon="dice" onClick={() => setOpen('call')}>
             {app.call}

@@ -3,10 +3,12 @@
 
 import { useState } from 'preact/hooks'
 import { ROLES, type Role } from '../../../table/books.ts'
+import { invite } from '../../../table/commands/seats.ts'
 import { Button } from '../../parts/button.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
 import { language } from '../../words/language.ts'
 import { lobbyWords } from '../../words/lobby.ts'
+import { plannedOffer } from '../planned-offer.ts'
 import type { NewInvite } from '../seat-screen.ts'
 import { useTable } from '../table-view.ts'
 import { address, linkOf, overlayLinkOf } from './address.ts'
@@ -17,7 +19,8 @@ const OFFERED_ROLES = ROLES.toReversed().filter((role) => role !== 'spectator')
 const ROLE_CHOICES: readonly Role[] = ['player', 'spectator', ...OFFERED_ROLES.filter((role) => role !== 'player')]
 
 export function Invites() {
-  const { state, sendCommand, role: own, screen } = useTable()
+  const table = useTable()
+  const { state, sendCommand, screen } = table
   const app = lobbyWords.value
   const [role, setRole] = useState<Role>('player')
   const now = Date.now()
@@ -27,32 +30,38 @@ export function Invites() {
   const isAlone = Object.values(state.seats).filter(({ isGone }) => !isGone).length === 1
   const make = async (isTyped: boolean) =>
     rememberInvite(screen, await sendCommand({ is: 'invite', role: isTyped ? 'player' : role, isTyped }), isTyped)
+  const roles = ROLE_CHOICES.filter((each) => plannedOffer(table, invite, { role: each }))
+  if (roles.length === 0 && open.length === 0) return null
   return (
     <section class="part-of" aria-label={app.invite}>
       <h3>{app.invite}</h3>
       {isAlone && open.length === 0 && <p>{app.inviteFirst}</p>}
-      <fieldset class="field">
-        <legend class="label">{app.forWhom}</legend>
-        <div class="options">
-          {ROLE_CHOICES.filter((each) => each !== 'gm' || own === 'gm').map((each) => (
-            <label key={each} class="option">
-              <input type="radio" name="invite-role" checked={each === role} onChange={() => setRole(each)} />
-              <span>{app.roles[each]}</span>
-            </label>
-          ))}
-        </div>
-        <p class="hint">{app.roleHints[role]}</p>
-      </fieldset>
-      <div class="row-of">
-        <Button kind="main" icon="link" onClick={() => make(false)}>
-          {app.makeLink}
-        </Button>
-        {role === 'player' && (
-          <Button icon="pen" onClick={() => make(true)}>
-            {app.makeCode}
-          </Button>
-        )}
-      </div>
+      {roles.length > 0 && (
+        <>
+          <fieldset class="field">
+            <legend class="label">{app.forWhom}</legend>
+            <div class="options">
+              {roles.map((each) => (
+                <label key={each} class="option">
+                  <input type="radio" name="invite-role" checked={each === role} onChange={() => setRole(each)} />
+                  <span>{app.roles[each]}</span>
+                </label>
+              ))}
+            </div>
+            <p class="hint">{app.roleHints[role]}</p>
+          </fieldset>
+          <div class="row-of">
+            <Button kind="main" icon="link" onClick={() => make(false)}>
+              {app.makeLink}
+            </Button>
+            {role === 'player' && (
+              <Button icon="pen" onClick={() => make(true)}>
+                {app.makeCode}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
       {open.length > 0 && (
         <ul class="invites" aria-label={app.openInvites}>
           {open.toReversed().map(([id, { role, until, isOnce }]) => (

@@ -5,7 +5,7 @@ import { TOOL_NAMES } from '../../../dice/notation/sentences.ts'
 import { fieldLabel, valueLabel } from '../../../systems/labels.ts'
 import { type RuleText, rulesOf } from '../../../systems/rulebook.ts'
 import { listedSystems } from '../../../systems/system-list.ts'
-import { optionsOf } from '../../../table/commands/seats.ts'
+import { optionsOf, setOption } from '../../../table/commands/seats.ts'
 import type { FormSetting } from '../../fields/field-frame.tsx'
 import { FieldInput } from '../../fields/group.tsx'
 import { RuleNumber } from '../../rules/ruled-text.tsx'
@@ -13,6 +13,7 @@ import { useRulebook } from '../../rules/use-rulebook.ts'
 import type { AppSpeech } from '../../words/app-speech.ts'
 import { speechOf } from '../../words/app-speech.ts'
 import { lobbyWords } from '../../words/lobby.ts'
+import { mayBegin } from '../planned-offer.ts'
 import { type TableView, useTable } from '../table-view.ts'
 
 export function TableOptions() {
@@ -36,7 +37,7 @@ export function TableOptions() {
       <summary>
         <h3>{app.options}</h3>
       </summary>
-      {table.isGm ? (
+      {mayBegin(table, setOption) ? (
         <>
           <p class="hint">{app.optionsHint}</p>
           <div class="inputs">
@@ -76,11 +77,11 @@ export function TableOptions() {
 function OptionText({ name, value, rules }: OptionTextProps) {
   for (const { number, rulings } of rules) {
     const option = rulings.find((ruling) => ruling.option?.name === name)?.option
-    const says = option?.values.find((each) => each.value === `${value}`)?.says
-    if (says !== undefined)
+    const meaning = option?.values.find((each) => each.value === `${value}`)?.meaning
+    if (meaning !== undefined)
       return (
         <p class="hint">
-          {says} <RuleNumber number={number} />
+          {meaning} <RuleNumber number={number} />
         </p>
       )
   }

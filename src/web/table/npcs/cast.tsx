@@ -6,9 +6,12 @@ import type { Fields, Values } from '../../../systems/field.ts'
 import { valueAt } from '../../../systems/field-leaves.ts'
 import { fieldLabel } from '../../../systems/labels.ts'
 import type { System, SystemWords } from '../../../systems/system.ts'
+import type { GuardedCommand } from '../../../table/command.ts'
+import { startCheck } from '../../../table/commands/calls.ts'
+import { editSheet, giveSheet, makeSheet, removeSheet } from '../../../table/commands/sheets.ts'
 import { Button } from '../../parts/button.tsx'
 import { confirmed } from '../../parts/confirmation.tsx'
-import { Menu } from '../../parts/menu.tsx'
+import { Menu, type MenuItem } from '../../parts/menu.tsx'
 import { amountOf } from '../../sheet/sheet-changes.ts'
 import { troubleTexts } from '../../sheet/sheet-states.ts'
 import { Trouble } from '../../sheet/trouble.tsx'
@@ -16,6 +19,7 @@ import { wordText } from '../../sheet/word-text.ts'
 import { gmWords } from '../../words/gm.ts'
 import { playWords } from '../../words/play.ts'
 import { PlayerView } from '../gm/player-view.tsx'
+import { mayBegin } from '../planned-offer.ts'
 import { useTable } from '../table-view.ts'
 import { NpcDialog } from './npc-dialog.tsx'
 import { NpcRollDialog } from './npc-roll-dialog.tsx'
@@ -51,9 +55,11 @@ export function Cast() {
       <section class="leading" aria-label={app.npcs}>
         <div class="head-of">
           <h2>{app.npcs}</h2>
-          <Button icon="plus" onClick={() => setOpen({ is: 'make' })}>
-            {app.makeNpc}
-          </Button>
+          {mayBegin(table, makeSheet) && (
+            <Button icon="plus" onClick={() => setOpen({ is: 'make' })}>
+              {app.makeNpc}
+            </Button>
+          )}
         </div>
         {npcs.length === 0 && <p class="hint">{app.npcsEmpty}</p>}
         <People people={npcs} onOpen={setOpen} />
@@ -87,14 +93,31 @@ function People({
     const values = { ...state.sheets[sheet as string]?.values, name: next }
     void sendCommand({ is: 'makeSheet', values, isNpc: true })
   }
+  const item = (command: GuardedCommand, label: string, onPick: () => void): MenuItem[] =>
+    mayBegin(table, command) ? [{ label, onPick }] : []
+  const itemsOf = (person: Person, sheet: string): MenuItem[] => [
+    ...(person.seat === null
+      ? [
+          ...item(startCheck, app.rollFor, () => onOpen({ is: 'roll', sheet })),
+          ...item(makeSheet, app.copy, () => copy(person)),
+        ]
+      : []),
+    ...item(editSheet, app.edit, () => onOpen({ is: 'edit', sheet })),
+    ...Object.entries(state.seats)
+      .filter(([seat, { role, isGone }]) => role === 'player' && !isGone && seat !== person.seat)
+      .flatMap(([seat, { name }]) =>
+        item(giveSheet, playWords.value.giveTo(name), () => void sendCommand({ is: 'giveSheet', sheet, owner: seat })),
+      ),
+    ...item(removeSheet, app.remove, async () => {
+      if (await confirmed(app.removeSure(person.name), app.remove)) sendCommand({ is: 'removeSheet', sheet })
+    }),
+  ]
   return (
     <ul class="tiles-list">
       {people.map((person) => {
         const sheet = person.sheet as string
         const owner = person.seat === null ? '' : (state.seats[person.seat]?.name ?? '')
-        const remove = async () => {
-          if (await confirmed(app.removeSure(person.name), app.remove)) sendCommand({ is: 'removeSheet', sheet })
-        }
+        const items = itemsOf(person, sheet)
         return (
           <li key={person.key} class="person">
             <header>
@@ -104,27 +127,7 @@ function People({
               </button>
               {owner !== '' && owner !== person.name && <span class="hint">{owner}</span>}
               {isOwnerGone(state, state.sheets[sheet]?.owner ?? null) && <span class="hint">{app.playerGone}</span>}
-              <Menu
-                kind="quiet"
-                icon="dots"
-                label={app.actions(person.name)}
-                items={[
-                  ...(person.seat === null
-                    ? [
-                        { label: app.rollFor, onPick: () => onOpen({ is: 'roll', sheet }) },
-                        { label: app.copy, onPick: () => copy(person) },
-                      ]
-                    : []),
-                  { label: app.edit, onPick: () => onOpen({ is: 'edit', sheet }) },
-                  ...Object.entries(state.seats)
-                    .filter(([seat, { role, isGone }]) => role === 'player' && !isGone && seat !== person.seat)
-                    .map(([seat, { name }]) => ({
-                      label: playWords.value.giveTo(name),
-                      onPick: () => void sendCommand({ is: 'giveSheet', sheet, owner: seat }),
-                    })),
-                  { label: app.remove, onPick: remove },
-                ]}
-              />
+              {items.length > 0 && <Menu kind="quiet" icon="dots" label={app.actions(person.name)} items={items} />}
             </header>
             {person.values && troubleTexts(system, person.values).map((said) => <Trouble key={said} said={said} />)}
             <PersonFigures person={person} />

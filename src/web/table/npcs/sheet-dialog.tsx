@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import { readSheet } from '../../../systems/sound-sheet.ts'
+import { editSheet } from '../../../table/commands/sheets.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { toast } from '../../parts/toast.tsx'
@@ -12,6 +13,7 @@ import { changedValues } from '../../sheet/sheet-changes.ts'
 import { SheetEditor } from '../../sheet/sheet-editor.tsx'
 import { speechOf } from '../../words/app-speech.ts'
 import { gmWords } from '../../words/gm.ts'
+import { mayBegin } from '../planned-offer.ts'
 import { rollOrOpen } from '../roll/quick-roll.ts'
 import { doSheetAction } from '../sheets/sheet-action.ts'
 import { useTable } from '../table-view.ts'
@@ -34,6 +36,7 @@ export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: Sh
   const speech = speechOf(system)
   const values = draft?.values ?? sheet.values
   const { sound } = readSheet(system, values)
+  const isReadOnly = !mayBegin(table, editSheet)
   const change = (next: PlainRecord) =>
     sendCommand({ is: 'editSheet', sheet: id, version: sheet.version, values: changedValues(sound ?? {}, next) })
   const save = async (version: number, next: PlainRecord) => {
@@ -48,7 +51,7 @@ export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: Sh
       onClose={onClose}
       isWide
       foot={
-        draft ? (
+        isReadOnly ? undefined : draft ? (
           <Button kind="main" isDisabled={sound === null} onClick={() => save(draft.version, draft.values)}>
             {app.save}
           </Button>
@@ -69,7 +72,9 @@ export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: Sh
           />
         ) : (
           <>
-            <Resources system={system} values={sound} onChange={change} />
+            <fieldset disabled={isReadOnly}>
+              <Resources system={system} values={sound} onChange={change} />
+            </fieldset>
             <PlaySheet
               system={system}
               values={sound}
@@ -79,6 +84,7 @@ export function SheetDialog({ sheet: id, isEditing: startsEditing, onClose }: Sh
                 onClose()
               }}
               onAction={(after, told, name) => void doSheetAction(table, { id, sound }, name, after, told)}
+              isReadOnly={isReadOnly}
             />
           </>
         )}

@@ -4,7 +4,7 @@ import { useId, useState } from 'preact/hooks'
 import type { Plain } from '../../../dice/index.ts'
 import type { Fields, Values } from '../../../systems/field.ts'
 import { fieldLabel } from '../../../systems/labels.ts'
-import { beginPostamble, beginSession, endSession, takeBackRest } from '../../../table/commands/session.ts'
+import { beginPostamble, beginSession, endSession, grant, rest, takeBackRest } from '../../../table/commands/session.ts'
 import { Stepper } from '../../fields/integer.tsx'
 import { Button } from '../../parts/button.tsx'
 import { confirmed } from '../../parts/confirmation.tsx'
@@ -15,7 +15,7 @@ import { words } from '../../words/language.ts'
 import { sessionWords } from '../../words/session.ts'
 import { Notes } from '../notes/notes.tsx'
 import { isPlayer, peopleOf } from '../npcs/people.ts'
-import { plannedOffer } from '../planned-offer.ts'
+import { mayBegin, plannedOffer } from '../planned-offer.ts'
 import { useTable } from '../table-view.ts'
 import { claimableResource, claimsOf, type SpokenClaim } from './claims.ts'
 
@@ -64,6 +64,7 @@ export function SessionPane() {
 }
 
 function ClaimList({ claims, resource }: { readonly claims: readonly SpokenClaim[]; readonly resource: string }) {
+  const table = useTable()
   const app = sessionWords.value
   if (claims.length === 0) return <p class="hint">{app.noClaims}</p>
   return (
@@ -72,7 +73,10 @@ function ClaimList({ claims, resource }: { readonly claims: readonly SpokenClaim
         <li key={claim.id} class="person">
           <b>{claim.name}</b>
           <p class="words">{claim.words}</p>
-          {claim.isGranted ? <span class="tag">{app.granted}</span> : <GrantForm claim={claim} resource={resource} />}
+          {claim.isGranted && <span class="tag">{app.granted}</span>}
+          {plannedOffer(table, grant, { claim: claim.id, points: 0 }) && (
+            <GrantForm claim={claim} resource={resource} />
+          )}
         </li>
       ))}
     </ul>
@@ -123,9 +127,9 @@ function RestForm() {
   const people = peopleOf(table).filter((person) => person.sheet !== null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const hasRests = Object.values(table.system.sheet.resources).some(({ back }) => back === 'rest')
-  if (!hasRests || people.length === 0) return null
+  if (!hasRests || people.length === 0 || !mayBegin(table, rest)) return null
   const takeBack = () => void table.sendCommand({ is: 'takeBackRest' })
-  const rest = async (sheets: readonly string[] | null) => {
+  const restNow = async (sheets: readonly string[] | null) => {
     if ((await table.sendCommand({ is: 'rest', sheets })) === undefined) return
     toast(app.rested, 'check', takeBack)
     setChosen([])
@@ -135,7 +139,7 @@ function RestForm() {
       <h2>{app.rest}</h2>
       {people.some(isPlayer) && (
         <div class="row-of">
-          <Button onClick={() => rest(null)}>{app.restAll}</Button>
+          <Button onClick={() => restNow(null)}>{app.restAll}</Button>
           {plannedOffer(table, takeBackRest, {}) && (
             <Button kind="quiet" icon="again" onClick={takeBack}>
               {app.takeBackRest}
@@ -159,7 +163,7 @@ function RestForm() {
             </label>
           ))}
         </div>
-        <Button isDisabled={chosen.length === 0} onClick={() => rest(chosen)}>
+        <Button isDisabled={chosen.length === 0} onClick={() => restNow(chosen)}>
           {app.restSome}
         </Button>
       </details>
