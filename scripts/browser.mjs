@@ -15,7 +15,7 @@ const NAMES = [
   'chrome',
   'microsoft-edge',
 ]
-/** Of Debian's packages the first that there is: not every one of its relatives has both. */
+/** Debian's packages: the first that there is is taken, since not every one of its relatives has both. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

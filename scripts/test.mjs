@@ -10,12 +10,12 @@ import { ensurePostgres, NO_POSTGRES } from './postgres.mjs'
 import { ensureProxies } from './proxies.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const tallyFile = `${root}node_modules/.cache/tally.json`
+const countsFile = `${root}node_modules/.cache/test-counts.json`
 
 const env = {
   ...process.env,
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
-  ASTRAGAL_TALLY: tallyFile,
+  ASTRAGAL_TEST_COUNTS: countsFile,
 }
 
 const checks = {
@@ -37,10 +37,10 @@ const node = (args, stdio) =>
 
 /** @param {string[]} args */
 async function runTests(args) {
-  rmSync(tallyFile, { force: true })
-  const reporters = ['--reporter=default', `--reporter=${root}scripts/tally.mjs`]
+  rmSync(countsFile, { force: true })
+  const reporters = ['--reporter=default', `--reporter=${root}scripts/test-counts.mjs`]
   const { status } = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], 'inherit')
-  const { passed, failed, skipped, triedAgain } = readTally()
+  const { passed, failed, skipped, triedAgain } = readCounts()
   if (passed + failed === 0) console.log('No test ran.')
   // A file that does not load has no failed test, only a failed run.
   const isBroken = status !== 0 || passed === 0
@@ -48,9 +48,9 @@ async function runTests(args) {
 }
 
 /** @returns {{ passed: number, failed: number, skipped: number, triedAgain: string[] }} */
-function readTally() {
+function readCounts() {
   try {
-    return JSON.parse(readFileSync(tallyFile, 'utf8'))
+    return JSON.parse(readFileSync(countsFile, 'utf8'))
   } catch {
     return { passed: 0, failed: 0, skipped: 0, triedAgain: [] }
   }

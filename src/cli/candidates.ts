@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 export interface Candidate {
   readonly word: string
-  readonly says: string
+  readonly meaning: string
 }
 
 /** `words` are those behind `astragal`; the last one is being typed, and may be empty. */
@@ -28,11 +28,11 @@ export async function candidatesFor(words: readonly string[], commands: readonly
 
 async function candidatesAt(before: readonly string[], commands: readonly Subcommand[]): Promise<Candidate[]> {
   const [name, ...rest] = before
-  const known = commands.map(({ name }) => ({ word: name, says: words.en.commands[name].summary }))
+  const known = commands.map(({ name }) => ({ word: name, meaning: words.en.commands[name].summary }))
   if (name === undefined) return known
   if (name === 'help')
     return rest.length === 0
-      ? [...known, { word: NOTATION_PAGE, says: '' }, ...(await systemCandidates())]
+      ? [...known, { word: NOTATION_PAGE, meaning: '' }, ...(await systemCandidates())]
       : mechanicsAt(rest)
   const command = commands.find((each) => each.name === name)
   if (!command) return []
@@ -55,20 +55,20 @@ async function argumentCandidates(name: string, rest: readonly string[]): Promis
   if (name === 'simulate') return [FILES, ...(await systemCandidates(({ simulation }) => simulation !== undefined))]
   if (name === 'verify') return [FILES]
   if (name === 'build') return systemCandidates(({ building }) => building !== undefined)
-  return name === 'completion' ? SHELLS.map((word) => ({ word, says: '' })) : []
+  return name === 'completion' ? SHELLS.map((word) => ({ word, meaning: '' })) : []
 }
 
 /** Games, then the numbers of one. */
 async function ruleCandidates([id, ...more]: readonly string[]): Promise<Candidate[]> {
   if (id === undefined) return systemCandidates()
   if (more.length > 0 || !isSystem(id)) return []
-  return rulesOf((await loadNamedRulebook(id)).in.en).map(({ number, title }) => ({ word: number, says: title }))
+  return rulesOf((await loadNamedRulebook(id)).in.en).map(({ number, title }) => ({ word: number, meaning: title }))
 }
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 
 async function systemCandidates(can: (system: System) => boolean = () => true): Promise<Candidate[]> {
-  return (await loadEverySystem()).filter(can).map(({ id, words }) => ({ word: id, says: words.en.summary }))
+  return (await loadEverySystem()).filter(can).map(({ id, words }) => ({ word: id, meaning: words.en.summary }))
 }
 
 async function mechanicsAt([id = '', ...more]: readonly string[]): Promise<Candidate[]> {
@@ -76,7 +76,7 @@ async function mechanicsAt([id = '', ...more]: readonly string[]): Promise<Candi
 }
 
 const mechanicCandidates = ({ mechanics, words }: System): Candidate[] =>
-  Object.keys(mechanics).map((word) => ({ word, says: words.en.mechanics[word]?.summary ?? '' }))
+  Object.keys(mechanics).map((word) => ({ word, meaning: words.en.mechanics[word]?.summary ?? '' }))
 
 function fieldsAt(system: System, name: string, command: Subcommand, rest: readonly string[]): Candidate[] {
   const flags = flagsOf((system.mechanics[name] as AnyMechanic).input)
@@ -88,22 +88,22 @@ function fieldsAt(system: System, name: string, command: Subcommand, rest: reado
 }
 
 function flagCandidates(flag: Flag, { words }: System): Candidate[] {
-  const says = pathLabel(flag.path, words.en)
+  const meaning = pathLabel(flag.path, words.en)
   const word = `--${flag.name}`
   // A toggle that is on by itself is only ever taken off.
-  return [{ word: isToggle(flag) && flag.field.meta.fallback === true ? `--no-${flag.name}` : word, says }]
+  return [{ word: isToggle(flag) && flag.field.meta.fallback === true ? `--no-${flag.name}` : word, meaning }]
 }
 
 function valueCandidates({ kind }: AnyField): Candidate[] {
-  if (kind.is === 'oneOf') return kind.of.map((value) => ({ word: `${value}`, says: '' }))
-  if (kind.is === 'flag') return ['true', 'false'].map((word) => ({ word, says: '' }))
-  return kind.is === 'optional' ? [{ word: 'none', says: '' }, ...valueCandidates(kind.of)] : []
+  if (kind.is === 'oneOf') return kind.of.map((value) => ({ word: `${value}`, meaning: '' }))
+  if (kind.is === 'flag') return ['true', 'false'].map((word) => ({ word, meaning: '' }))
+  return kind.is === 'optional' ? [{ word: 'none', meaning: '' }, ...valueCandidates(kind.of)] : []
 }
 
 /** The values of an option that is not a game's; nothing is offered where anything may stand. */
 function optionValueCandidates(option: string): Candidate[] | undefined {
-  if (option === '--lang') return LANGUAGES.map((word) => ({ word, says: '' }))
-  if (option === '--dialect') return DIALECT_NAMES.map((word) => ({ word, says: '' }))
+  if (option === '--lang') return LANGUAGES.map((word) => ({ word, meaning: '' }))
+  if (option === '--dialect') return DIALECT_NAMES.map((word) => ({ word, meaning: '' }))
   if (FILE_OPTIONS.includes(option)) return [FILES]
   return FREE_OPTIONS.includes(option) ? [] : undefined
 }
@@ -124,7 +124,7 @@ const FREE_OPTIONS = [
 const FILE_OPTIONS = ['--from', '--improve', '--out', '--config', '--data']
 
 /** Stands for whatever file or folder the shell itself finds. */
-export const FILES: Candidate = { word: '', says: 'files' }
+export const FILES: Candidate = { word: '', meaning: 'files' }
 
 function ownFlags({ takes }: Subcommand, rest: readonly string[], isOfGame = false): Candidate[] {
   const { options = [], ofGames = [], switches = [] } = takes ?? {}
@@ -135,7 +135,7 @@ function ownFlags({ takes }: Subcommand, rest: readonly string[], isOfGame = fal
     'help',
   ]
   return unused(
-    names.map((name) => ({ word: `--${name}`, says: '' })),
+    names.map((name) => ({ word: `--${name}`, meaning: '' })),
     rest,
   )
 }

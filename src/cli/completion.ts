@@ -7,8 +7,8 @@ const FILES_LINE = ':files'
 
 const lineOf = (candidate: Candidate): string => {
   if (candidate === FILES) return FILES_LINE
-  const { word, says } = candidate
-  return says === '' ? word : `${word}\t${says}`
+  const { word, meaning } = candidate
+  return meaning === '' ? word : `${word}\t${meaning}`
 }
 
 /** Every shell asks the program itself, so a new game is completed without a new script. */

@@ -41,15 +41,15 @@ export const simulateCommand: Subcommand = {
     withSentences(simulation.refusals[language], () => simulation.ready(fight))
     const out = options.get('out')
     if (out !== undefined) writeGameFile(out, system, 'fight', fight as Plain)
-    const { tally, isStopped } = await runWithProgress(
+    const { totals, isStopped } = await runWithProgress(
       system.id,
       fight,
       { runs, jobs, seed },
       streams,
       words[language].prompts,
     )
-    if (tally.runs === 0) return STOPPED
-    const summary = summaryOf(tally)
+    if (totals.runs === 0) return STOPPED
+    const summary = summaryOf(totals)
     const sides = simulation.sides(fight)
     if (switches.has('json')) {
       const named = summary.sides.map((side, i) => ({ name: sides[i], ...side }))
@@ -110,7 +110,7 @@ async function runWithProgress(
     return !isStopped
   }
   try {
-    return { tally: await runFights({ system, fight, seed, runs, jobs, goesOn }), isStopped }
+    return { totals: await runFights({ system, fight, seed, runs, jobs, goesOn }), isStopped }
   } finally {
     process.off('SIGINT', stop)
     if (isWatched) aside(ERASE)

@@ -19,7 +19,7 @@ export function verifyReport(
 ): string {
   const { ok, wrongs, counts, lists, witnesses, wouldBe } = found
   const words = proofWords[language]
-  const { says, proved, notProved } = proofOf(found, language)
+  const { sentence, proved, notProved } = proofOf(found, language)
   const lines = (texts: readonly string[]) => texts.map((text) => hanging('  - ', text, width)).join('')
   const row = (count: number, text: string) => hanging(`${`${count}`.padStart(7)}  `, text, width)
   const wrong = wrongs[0]
@@ -43,7 +43,7 @@ export function verifyReport(
     ...shown,
     ...witnessed,
     ...(listed.length > 0 ? ['\n', ...listed, ...lost] : []),
-    ok ? `\n${wrappedText(says, width, '')}\n${lines(proved)}` : '',
+    ok ? `\n${wrappedText(sentence, width, '')}\n${lines(proved)}` : '',
     ok ? `\n${words.notProved}\n${lines(notProved)}` : '',
   ].join('')
 }

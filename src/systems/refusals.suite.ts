@@ -18,7 +18,7 @@ import { LANGUAGES, type Language, type System } from './system.ts'
 /** Refusals that no rule of a game is behind: something is there twice, or not there at all. */
 const OF_NO_RULE = [
   ...['skill-twice', 'named-twice', 'listed-twice', 'own-unused', 'no-such-die', 'no-such-ability'],
-  // Of a crisis: what is on, who takes part, and words that are needed.
+  // In a crisis: what is on, who takes part, and words that are needed.
   ...['no-crisis', 'already-begun', 'crisis-full', 'nobody-of-that-name', 'nothing-to-take-back', 'already-at-it'],
   ...['no-task', 'is-up', 'no-words'],
 ]

@@ -72,9 +72,9 @@ function placesOf(rule: RuleText, section: RulebookSection): readonly Place[] {
     { text: rule.title, worth: 1000 },
     { text: rule.text, worth: 100 },
     { text: rule.sought, worth: 50 },
-    ...rule.rulings.flatMap(({ says, option }) => [
-      { text: says, worth: 20 },
-      ...(option ? [{ text: [option.name, ...option.values.map(({ says }) => says)].join(' '), worth: 20 }] : []),
+    ...rule.rulings.flatMap(({ text, option }) => [
+      { text, worth: 20 },
+      ...(option ? [{ text: [option.name, ...option.values.map(({ meaning }) => meaning)].join(' '), worth: 20 }] : []),
     ]),
     { text: rule.example, worth: 10 },
     ...rule.tables.map(({ title, heads, rows }) => ({ text: [title, ...heads, ...rows.flat()].join(' '), worth: 10 })),
@@ -102,7 +102,7 @@ function matched(
 
 /** The first sentence that has most of the words. */
 function excerptOf({ text, rulings, example }: RuleText, words: readonly string[]): string {
-  const sentences = [text, ...rulings.map(({ says }) => says), example].flatMap(sentencesOf)
+  const sentences = [text, ...rulings.map((ruling) => ruling.text), example].flatMap(sentencesOf)
   const has = (sentence: string): number => words.filter((word) => folded(sentence).includes(word)).length
   return sentences.reduce((best, each) => (has(each) > has(best) ? each : best))
 }

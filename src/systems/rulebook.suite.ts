@@ -128,9 +128,9 @@ function shapeOf({ sections }: RulebookText) {
       number,
       text: figuresIn(text),
       example: figuresIn(example),
-      rulings: rulings.map(({ name, says, option }) => ({
+      rulings: rulings.map(({ name, text, option }) => ({
         name,
-        says: figuresIn(says),
+        text: figuresIn(text),
         option: option && { ...option, values: option.values.map(({ value }) => value) },
       })),
       tables: tables.map(({ id, heads, rows }) => ({
@@ -149,7 +149,7 @@ function textsIn({ sections }: RulebookText): string[] {
     title,
     ...rules.flatMap(({ title, text, example, rulings, tables }) => [
       ...[title, text, example],
-      ...rulings.flatMap(({ says, option }) => [says, ...(option?.values.map(({ says }) => says) ?? [])]),
+      ...rulings.flatMap(({ text, option }) => [text, ...(option?.values.map(({ meaning }) => meaning) ?? [])]),
       ...tables.flatMap(({ title, heads, rows }) => [title, ...heads, ...rows.flat()]),
     ]),
   ])

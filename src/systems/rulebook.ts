@@ -4,8 +4,8 @@
 import type { Plain } from '../dice/index.ts'
 import { LANGUAGES, type Language } from './language.ts'
 
-/** A ruling; where it is an option of the table, its name is the option's and every value says what it means. */
-type RulingWords = string | { readonly says: string; readonly values: Readonly<Record<string, string>> }
+/** A ruling; where it is an option of the table, its name is the option's and every value has its meaning. */
+type RulingWords = string | { readonly text: string; readonly values: Readonly<Record<string, string>> }
 
 interface RuleWords {
   readonly title: string
@@ -90,13 +90,13 @@ export interface RuleTable {
 
 export interface RuleOption {
   readonly name: string
-  readonly values: readonly { readonly value: string; readonly says: string }[]
+  readonly values: readonly { readonly value: string; readonly meaning: string }[]
   readonly default: string
 }
 
 export interface Ruling {
   readonly name: string
-  readonly says: string
+  readonly text: string
   readonly option: RuleOption | null
 }
 
@@ -169,9 +169,9 @@ function bookIn<W extends RulebookWords>(declared: Declared<W>, language: Langua
 }
 
 function rulingOf(name: string, said: RulingWords, defaults: Readonly<Record<string, unknown>>): Ruling {
-  if (typeof said === 'string') return { name, says: said, option: null }
-  const values = Object.entries(said.values).map(([value, says]) => ({ value, says }))
-  return { name, says: said.says, option: { name, values, default: `${defaults[name]}` } }
+  if (typeof said === 'string') return { name, text: said, option: null }
+  const values = Object.entries(said.values).map(([value, meaning]) => ({ value, meaning }))
+  return { name, text: said.text, option: { name, values, default: `${defaults[name]}` } }
 }
 
 export const rulesOf = ({ sections }: RulebookText): readonly RuleText[] => sections.flatMap(({ rules }) => rules)

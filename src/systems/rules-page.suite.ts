@@ -32,12 +32,12 @@ Examples:
 ${examples.join('')}`
 }
 
-function rulingLine({ says, option }: RuleText['rulings'][number]): string {
-  if (option === null) return says
+function rulingLine({ text, option }: RuleText['rulings'][number]): string {
+  if (option === null) return text
   const values = option.values.map(
-    ({ value, says }) => `\`${value}\`${value === option.default ? ' (default)' : ''}: ${says}`,
+    ({ value, meaning }) => `\`${value}\`${value === option.default ? ' (default)' : ''}: ${meaning}`,
   )
-  return `${says} Option \`${option.name}\`: ${values.join('; ')}.`
+  return `${text} Option \`${option.name}\`: ${values.join('; ')}.`
 }
 
 const files = (paths: readonly string[]): string =>

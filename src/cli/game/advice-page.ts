@@ -58,7 +58,7 @@ export function optionTable(
   )
   const worth = shown.map(({ success }) => percentText(success, words))
   const price = (row: number, name: string) => decimalText(shown[row]?.spends[name] as Fraction, words)
-  const says = shown.map(({ best }, i) => `${sentences[i]}${best ? ` (${words.best})` : ''}`)
+  const labels = shown.map(({ best }, i) => `${sentences[i]}${best ? ` (${words.best})` : ''}`)
   const styled = (row: number, text: string) => (shown[row]?.best ? paint('bold', text) : text)
   const columns: TextColumn[] = [
     { head: '', cells: shown.map(({ best }, i) => `${best ? '→ ' : ''}${i + 1}`) },
@@ -77,12 +77,12 @@ export function optionTable(
         worth[row],
         ...spends.map((name) => `${spendLabel(name, speech.game)} ${price(row, name)}`),
       ].join(', ')
-      const lines = [says[row] as string, figures].flatMap((text) => wrappedText(text, width - 6, '').split('\n'))
+      const lines = [labels[row] as string, figures].flatMap((text) => wrappedText(text, width - 6, '').split('\n'))
       return lines.map((line, i) => styled(row, `${i === 0 ? number : '    '}  ${line}`))
     })
   }
   const indent = ' '.repeat(width - room)
-  const [heads, rows] = [alignedColumns(columns, look), says]
+  const [heads, rows] = [alignedColumns(columns, look), labels]
   const first = heads.length - rows.length
   return heads.map((line, i) => {
     if (i < first) return line

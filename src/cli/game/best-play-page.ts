@@ -41,8 +41,8 @@ export function bestPlayPage(counted: CountedBestPlay, look: PageLook): string {
 /** A row says it all; where its sentence has no room, it has a sign. */
 function oneDown(counted: CountedBestPlay, speech: PageSpeech, look: PageLook): string[] {
   const { words, width } = look
-  const says = counted.cells.map((cell) => cell?.sentence ?? words.nothingToChoose)
-  const best = { head: words.bestPlay, cells: says, isLeft: true }
+  const sentences = counted.cells.map((cell) => cell?.sentence ?? words.nothingToChoose)
+  const best = { head: words.bestPlay, cells: sentences, isLeft: true }
   const columns = [...figureColumns(counted, speech, look), best]
   if (roomBeside(columns, width) >= -2) return alignedColumns(columns, look)
   const signs = { head: words.bestPlay, cells: counted.cells.map(signsOf(counted.cells)), isLeft: true, isBroken: true }
@@ -72,7 +72,7 @@ function signsOf(cells: BestPlayCells) {
 
 const legend = (cells: BestPlayCells, { width }: PageLook): string[] => [
   '',
-  ...bestOptions(cells).map((says, i) => wrappedText(`${optionSign(i)}  ${says}`, width, '   ')),
+  ...bestOptions(cells).map((sentence, i) => wrappedText(`${optionSign(i)}  ${sentence}`, width, '   ')),
 ]
 
 function share(chance: BestOption['others'] | undefined, { words }: PageLook): string {

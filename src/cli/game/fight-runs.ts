@@ -29,17 +29,17 @@ const fights = threadTask<FightSetup, FightPart, FightTotals>({
   },
 })
 
-/** The tally of all fights, or of those that were over when it was stopped. */
+/** The totals of all fights, or of those that were over when it was stopped. */
 export async function runFights({ system, fight, seed, runs, jobs, goesOn }: FightRuns): Promise<FightTotals> {
-  let tally = NO_FIGHTS
+  let totals = NO_FIGHTS
   const all = fightParts(runs)
   function* parts(): Iterable<FightPart> {
     for (const part of all) {
-      if (!goesOn(tally.runs)) return
+      if (!goesOn(totals.runs)) return
       yield part
     }
   }
   const most = Math.min(jobs, all.length)
-  for await (const part of inThreads(fights, { system, fight, seed }, parts(), most)) tally = addTotals(tally, part)
-  return tally
+  for await (const part of inThreads(fights, { system, fight, seed }, parts(), most)) totals = addTotals(totals, part)
+  return totals
 }

@@ -72,12 +72,12 @@ export function rulePage({ name, book }: Opened, rule: RuleText, system: System,
 function rulingsPart(rulings: readonly Ruling[], look: PageLook): string {
   const { shown } = look.words.rules
   const width = widthOf(look)
-  const told = rulings.map(({ says, option }) => {
-    const line = `${INDENT}- ${wrappedText(says, width - 4, '    ')}\n`
+  const told = rulings.map(({ text, option }) => {
+    const line = `${INDENT}- ${wrappedText(text, width - 4, '    ')}\n`
     if (option === null) return line
-    const values = option.values.map(({ value, says }): [string, string] => [
+    const values = option.values.map(({ value, meaning }): [string, string] => [
       `  ${value}`,
-      value === option.default ? `${says} (${shown.default})` : says,
+      value === option.default ? `${meaning} (${shown.default})` : meaning,
     ])
     return `${line}    ${shown.option(option.name)}\n${labelledRows(values, { ...look, width })}`
   })

@@ -96,7 +96,7 @@ export const moves = {
       isPassive: true,
       lines: (who: QstarCharacter): readonly NamedLine<MedicalLine>[] =>
         who.isThing ? [] : [{ name: who.name, item: null as never }],
-      // Who is dead is treated in vain.
+      // The dead are treated in vain.
       facts: (who) => ({
         name: fact(who.name, 'name'),
         isDead: fact(characterStatus(who) === 'dead', 'status'),

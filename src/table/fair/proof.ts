@@ -163,7 +163,7 @@ export function proofOf({ hasHeads, hasRules }: Verification, language: Language
   const words = proofWords[language]
   const { isProved, withRules, withHeads, isNotProved, withoutRules, withoutHeads } = words
   return {
-    says: hasHeads ? words.proved : words.provedIf,
+    sentence: hasHeads ? words.proved : words.provedIf,
     proved: [...isProved, ...(hasRules ? [withRules] : []), ...(hasHeads ? [withHeads] : [])],
     notProved: [...isNotProved, ...(hasRules ? [] : [withoutRules]), ...(hasHeads ? [] : [withoutHeads])],
   }

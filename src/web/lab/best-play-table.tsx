@@ -137,9 +137,9 @@ function BestOptions({ given, fields: [down, across], axes: [rows, columns], row
         }))}
       />
       <ul class="best-options">
-        {options.map((says, i) => (
-          <li key={says}>
-            <b>{optionSign(i)}</b> {says}
+        {options.map((option, i) => (
+          <li key={option}>
+            <b>{optionSign(i)}</b> {option}
           </li>
         ))}
       </ul>

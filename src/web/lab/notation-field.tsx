@@ -99,12 +99,12 @@ export function NotationField({
       <details class="notation-help">
         <summary>{lab.notationHelp}</summary>
         <ul class="notation-examples">
-          {lab.notationExamples.map(([example, says]) => (
+          {lab.notationExamples.map(([example, meaning]) => (
             <li key={example}>
               <button type="button" class="button quiet" onClick={() => onLines([example])}>
                 {example}
               </button>
-              <span>{says}</span>
+              <span>{meaning}</span>
             </li>
           ))}
         </ul>

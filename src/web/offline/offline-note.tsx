@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'preact/hooks'
 
 export function OfflineNote() {
-  const [says, setSays] = useState('')
+  const [text, setText] = useState('')
   useEffect(() => {
     // After everything that somebody waits for.
     const wait = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000))
     wait(async () => {
       const { keepOffline, offlineSentence } = await import('./offline.ts')
-      setSays(offlineSentence(await keepOffline()))
+      setText(offlineSentence(await keepOffline()))
     })
   }, [])
-  return says === '' ? null : <p class="hint">{says}</p>
+  return text === '' ? null : <p class="hint">{text}</p>
 }

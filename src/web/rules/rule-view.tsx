@@ -14,9 +14,9 @@ export function RuleView({ rule }: { readonly rule: RuleText }) {
       </p>
       {rule.rulings.length > 0 && (
         <ul class="rulings" aria-label={say.rulings}>
-          {rule.rulings.map(({ name, says, option }) => (
+          {rule.rulings.map(({ name, text, option }) => (
             <li key={name}>
-              <RuledText text={says} />
+              <RuledText text={text} />
               {option && <OptionValues option={option} />}
             </li>
           ))}
@@ -36,7 +36,7 @@ function OptionValues({ option }: { readonly option: RuleOption }) {
   const say = rulebookWords.value
   return (
     <dl class="rule-option" aria-label={say.option}>
-      {option.values.map(({ value, says }) => (
+      {option.values.map(({ value, meaning }) => (
         <div key={value}>
           <dt>
             <code>
@@ -45,7 +45,7 @@ function OptionValues({ option }: { readonly option: RuleOption }) {
             {value === option.default && <span class="mark">{say.usual}</span>}
           </dt>
           <dd>
-            <RuledText text={says} />
+            <RuledText text={meaning} />
           </dd>
         </div>
       ))}

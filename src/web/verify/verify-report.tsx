@@ -25,7 +25,7 @@ export function VerifyReport({ result }: { readonly result: Extract<VerifyResult
   const { ok, wrongs, counts, lists, wouldBe, witnesses } = found
   const [wrong] = wrongs
   const isOurs = wrong?.why === 'crashed'
-  const { says, proved, notProved } = proofOf(found, language.value)
+  const { sentence, proved, notProved } = proofOf(found, language.value)
   const game = gameNames.find(({ id }) => id === system)?.name ?? system
   return (
     <article class="leading verified">
@@ -95,8 +95,8 @@ export function VerifyReport({ result }: { readonly result: Extract<VerifyResult
       )}
       {ok && (
         <>
-          <section aria-label={says}>
-            <h2>{says}</h2>
+          <section aria-label={sentence}>
+            <h2>{sentence}</h2>
             <ul class="proofs">
               {proved.map((each) => (
                 <li key={each}>

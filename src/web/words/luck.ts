@@ -27,7 +27,7 @@ export const luckWords = bilingual(
     cast: 'The GM’s cast',
     luckier: (share: string, throws: number) =>
       `Luckier than ${share} of fair evenings with ${throws} ${throws === 1 ? 'throw' : 'throws'}.`,
-    says: (name: string, share: string, throws: number) =>
+    summary: (name: string, share: string, throws: number) =>
       `${name}: luckier than ${share} of fair evenings, after ${throws} ${throws === 1 ? 'throw' : 'throws'}.`,
     axis: 'Luck, throw by throw',
     throwHead: 'Throw',
@@ -69,7 +69,7 @@ export const luckWords = bilingual(
     cast: 'Die Figuren der Spielleitung',
     luckier: (share, throws) =>
       `Mehr Glück als an ${share} aller fairen Abende mit ${throws} ${throws === 1 ? 'Wurf' : 'Würfen'}.`,
-    says: (name, share, throws) =>
+    summary: (name, share, throws) =>
       `${name}: mehr Glück als an ${share} aller fairen Abende, nach ${throws} ${throws === 1 ? 'Wurf' : 'Würfen'}.`,
     axis: 'Glück, Wurf für Wurf',
     throwHead: 'Wurf',

@@ -7,7 +7,7 @@ type MatterName = Exclude<TrustMatter['is'], 'fault'>
 
 /** A sentence on what happened, and one on what to do about it. */
 interface MatterWords {
-  readonly says: string
+  readonly sentence: string
   readonly todo: string
 }
 
@@ -37,31 +37,31 @@ export const trustWords = bilingual<TrustWords>(
     fault: 'Save the log: it is the proof. Then talk to the others. Whoever runs the server could have done this.',
     matters: {
       stranger: {
-        says: 'Another device sits at your seat, and this one has not been told that it is yours.',
+        sentence: 'Another device sits at your seat, and this one has not been told that it is yours.',
         todo: 'Say whether it is. What it shakes and does counts as yours.',
       },
       voided: {
-        says: 'A throw was taken back before its dice fell.',
+        sentence: 'A throw was taken back before its dice fell.',
         todo: 'That is fine when a phone had gone to sleep. Ask, if it was not that.',
       },
       unanswered: {
-        says: 'This device has shaken a throw, and no dice were shown for it.',
+        sentence: 'This device has shaken a throw, and no dice were shown for it.',
         todo: 'Wait a moment, then ask the GM to take it back in the open.',
       },
       unwitnessed: {
-        says: 'Dice fell that no player has shaken.',
+        sentence: 'Dice fell that no player has shaken.',
         todo: 'Nobody but the host can say how they came about. It happens while no player has a line.',
       },
       leftOut: {
-        says: 'A player who should have shaken was left out, as if their line were down.',
+        sentence: 'A player who should have shaken was left out, as if their line were down.',
         todo: 'Ask them whether it was.',
       },
       takenBack: {
-        says: 'The table was put back to an earlier state. Things that this device had seen are gone.',
+        sentence: 'The table was put back to an earlier state. Things that this device had seen are gone.',
         todo: 'That is fine after a crash. Ask the host why, if nobody said so.',
       },
       crashed: {
-        says: 'Astragal itself failed while it checked something.',
+        sentence: 'Astragal itself failed while it checked something.',
         todo: 'That proves nothing against anybody. Please report it.',
       },
     },
@@ -90,31 +90,32 @@ export const trustWords = bilingual<TrustWords>(
       'Sichere das Protokoll: es ist der Beweis. Dann sprich mit den anderen. Wer den Server betreibt, könnte das getan haben.',
     matters: {
       stranger: {
-        says: 'An deinem Platz sitzt noch ein Gerät, und dieses hier weiß nicht, ob es deins ist.',
+        sentence: 'An deinem Platz sitzt noch ein Gerät, und dieses hier weiß nicht, ob es deins ist.',
         todo: 'Sag es ihm. Was das andere schüttelt und tut, gilt als von dir.',
       },
       voided: {
-        says: 'Ein Wurf wurde zurückgenommen, bevor die Würfel fielen.',
+        sentence: 'Ein Wurf wurde zurückgenommen, bevor die Würfel fielen.',
         todo: 'Wenn ein Handy eingeschlafen war, ist das in Ordnung. Sonst frag nach.',
       },
       unanswered: {
-        says: 'Dieses Gerät hat einen Wurf geschüttelt, und es kamen keine Würfel.',
+        sentence: 'Dieses Gerät hat einen Wurf geschüttelt, und es kamen keine Würfel.',
         todo: 'Warte einen Moment und bitte dann die SL, ihn offen zurückzunehmen.',
       },
       unwitnessed: {
-        says: 'Es fielen Würfel, die niemand von euch geschüttelt hat.',
+        sentence: 'Es fielen Würfel, die niemand von euch geschüttelt hat.',
         todo: 'Wie sie zustande kamen, weiß nur, wer den Server betreibt. Das kommt vor, solange kein Spieler verbunden ist.',
       },
       leftOut: {
-        says: 'Jemand hätte mitschütteln sollen und wurde ausgelassen, als wäre die Verbindung weg.',
+        sentence: 'Jemand hätte mitschütteln sollen und wurde ausgelassen, als wäre die Verbindung weg.',
         todo: 'Frag nach, ob sie weg war.',
       },
       takenBack: {
-        says: 'Der Tisch wurde auf einen früheren Stand zurückgesetzt. Manches, was dieses Gerät gesehen hat, ist weg.',
+        sentence:
+          'Der Tisch wurde auf einen früheren Stand zurückgesetzt. Manches, was dieses Gerät gesehen hat, ist weg.',
         todo: 'Nach einem Absturz ist das in Ordnung. Sonst frag, warum.',
       },
       crashed: {
-        says: 'Astragal selbst ist beim Prüfen gescheitert.',
+        sentence: 'Astragal selbst ist beim Prüfen gescheitert.',
         todo: 'Das beweist gegen niemanden etwas. Bitte melde es.',
       },
     },

@@ -23,7 +23,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Wie schwer etwas ist, sagt ein Modifikator auf den Zielwert, in Zehnern von -30 bis +30. Was hilft, hebt den Zielwert, und was hindert, senkt ihn. Alle Modifikatoren einer Probe zusammen zählen höchstens als +60 oder -60.',
       rulings: {
         retryPenaltyCapped: {
-          says: 'Hilfe (EP-9), Wiederholen (EP-10) und der Abzug einer verwandten Fertigkeit (EP-8) sind Modifikatoren wie andere und fallen unter die Grenze.',
+          text: 'Hilfe (EP-9), Wiederholen (EP-10) und der Abzug einer verwandten Fertigkeit (EP-8) sind Modifikatoren wie andere und fallen unter die Grenze.',
           values: {
             true: 'die Grenze von 60 gilt auch für den Abzug fürs Wiederholen',
             false: 'der Abzug fürs Wiederholen steht außerhalb der Grenze',
@@ -31,7 +31,7 @@ export const de: SameRulebook<typeof en> = {
         },
         beyond: 'Der Zielwert selbst darf 0 bis 99 verlassen. 00 und 99 bedeuten, was sie immer bedeuten (EP-6).',
         gmModifies: {
-          says: 'Wo ein Modifikator gewählt wird, stehen die sieben Schwierigkeiten mit Namen da. Eine Probe, die jemand selbst anfängt, wartet auf die Modifikatoren der Spielleitung; „keine“ ist eine Taste, oder „keine in dieser Szene“. Allein oder ohne Spielleitung wird sofort geworfen.',
+          text: 'Wo ein Modifikator gewählt wird, stehen die sieben Schwierigkeiten mit Namen da. Eine Probe, die jemand selbst anfängt, wartet auf die Modifikatoren der Spielleitung; „keine“ ist eine Taste, oder „keine in dieser Szene“. Allein oder ohne Spielleitung wird sofort geworfen.',
           values: {
             always: 'jede Probe wartet auf die Modifikatoren der Spielleitung',
             'when-called':
@@ -47,7 +47,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Wer höchstens den Zielwert wirft, hat Erfolg. Alles darüber ist ein Misserfolg.',
       rulings: {
         targetMeans: {
-          says: 'Genau der Zielwert gelingt.',
+          text: 'Genau der Zielwert gelingt.',
           values: {
             'at-or-below': 'genau der Zielwert gelingt',
             below: 'genau der Zielwert misslingt; 00 und 99 bedeuten, was sie immer bedeuten',
@@ -104,7 +104,7 @@ export const de: SameRulebook<typeof en> = {
         superior:
           'Ein Pasch, der so gelingt, zählt wie jeder andere Wurf und kann besonders sein (EP-4). 00 gelingt trotzdem, und kritische Misserfolge bleiben.',
         relatedCritical: {
-          says: 'Auch mit einer verwandten Fertigkeit gibt es keine kritischen Erfolge.',
+          text: 'Auch mit einer verwandten Fertigkeit gibt es keine kritischen Erfolge.',
           values: {
             never: 'ein Erfolg mit einer verwandten Fertigkeit ist nie kritisch',
             counts: 'ein Pasch mit einer verwandten Fertigkeit ist kritisch wie immer; nur mit einer Begabung nicht',

@@ -22,7 +22,7 @@ export const en = {
       text: 'Difficulty is a modifier of the target number, in tens from -30 to +30. Whatever helps raises the target, and whatever hinders lowers it. All modifiers of one test together count for +60 or -60 at the most.',
       rulings: {
         retryPenaltyCapped: {
-          says: 'Help (EP-9), trying again (EP-10) and the penalty of a related skill (EP-8) are modifiers like others and fall under the limit.',
+          text: 'Help (EP-9), trying again (EP-10) and the penalty of a related skill (EP-8) are modifiers like others and fall under the limit.',
           values: {
             true: 'the limit of 60 holds for the penalty of trying again too',
             false: 'the penalty of trying again stands outside the limit',
@@ -30,7 +30,7 @@ export const en = {
         },
         beyond: 'The target itself may leave 0 to 99. 00 and 99 keep their meaning (EP-6).',
         gmModifies: {
-          says: 'Difficulties are offered by their seven names wherever a modifier is chosen. A test that a player starts waits for the GM’s modifiers; “none” is one key, or “none for this scene”. Alone, or with no GM present, it rolls at once.',
+          text: 'Difficulties are offered by their seven names wherever a modifier is chosen. A test that a player starts waits for the GM’s modifiers; “none” is one key, or “none for this scene”. Alone, or with no GM present, it rolls at once.',
           values: {
             always: 'every test waits for the GM’s modifiers',
             'when-called': 'a test that a player starts rolls at once; only the GM’s calls bring modifiers',
@@ -45,7 +45,7 @@ export const en = {
       text: 'A roll that is the target number or less is a success. A higher one is a failure.',
       rulings: {
         targetMeans: {
-          says: 'A roll equal to the target succeeds.',
+          text: 'A roll equal to the target succeeds.',
           values: {
             'at-or-below': 'a roll equal to the target succeeds',
             below: 'a roll equal to the target fails; 00 and 99 keep their meaning',
@@ -101,7 +101,7 @@ export const en = {
         superior:
           'A double that succeeds then is read like any other roll and may be superior (EP-4). 00 still succeeds, and critical failures stay.',
         relatedCritical: {
-          says: 'With a related skill there are no critical successes either.',
+          text: 'With a related skill there are no critical successes either.',
           values: {
             never: 'a success with a related skill is never critical',
             counts: 'doubles with a related skill are critical as ever; only with an aptitude they are not',

@@ -27,7 +27,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Eine Schwierigkeit ist eine ganze Zahl von 1 bis 10. Bei 1 muss niemand würfeln: Es klappt einfach. Eine 10 ist fast unmöglich. Auf einen Würfel wird nie etwas aufgeschlagen. Was einer Figur hilft, sind mehr Würfel.',
       rulings: {
         atDifficultyOne: {
-          says: 'Wer von selbst Erfolg hat, hat nichts geworfen, also auch 0 Erfolge und 0 weitere.',
+          text: 'Wer von selbst Erfolg hat, hat nichts geworfen, also auch 0 Erfolge und 0 weitere.',
           values: {
             automatic: 'kein Wurf, keine Erfolge zum Ausgeben',
             'every-die':
@@ -63,7 +63,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Wer mit anderen Spielenden oder einem NSC einen Wettstreit anfängt, wirft alle seine Würfel und behält den höchsten. Erst dann sagt die passive Seite ihre Anstrengung an und wirft alle ihre Würfel; sie weiß also, welche Zahl sie erreichen muss. Sie gewinnt, wenn ihr höchster Würfel mindestens so hoch ist: Gleichstand gehört der passiven Seite.',
       rulings: {
         contestOrder: {
-          says: 'Die passive Seite sagt an, wenn die Würfel der handelnden Seite liegen. Was sie dann noch ausgeben kann, ist ihre Reserve: Chancen und Rat nehmen an, dass sie das Beste daraus macht, erst den Sieg, dann so wenig Anstrengung wie möglich. Hat sie nichts als ihre Reserve, sagt sie mindestens 1 an.',
+          text: 'Die passive Seite sagt an, wenn die Würfel der handelnden Seite liegen. Was sie dann noch ausgeben kann, ist ihre Reserve: Chancen und Rat nehmen an, dass sie das Beste daraus macht, erst den Sieg, dann so wenig Anstrengung wie möglich. Hat sie nichts als ihre Reserve, sagt sie mindestens 1 an.',
           values: {
             'passive-after': 'die passive Seite sagt an, wenn sie die Zahl gesehen hat',
             together: 'beide Seiten sagen an, bevor ein Würfel fällt, und es gibt keine Reserve',
@@ -110,7 +110,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Bei einem Nahkampfangriff dürfen Punkte Anstrengung statt in Würfel in den Schaden gehen: 2 Schaden für jeden. Punkte für Würfel und Punkte für Schaden kommen aus demselben Vorrat und werden zusammen angesagt, vor dem Wurf. Wer danebenschlägt, macht keinen Schaden, und die Punkte sind weg.',
       rulings: {
         meleeEffort: {
-          says: 'Ein Punkt ist ein Würfel oder 2 Schaden, nicht beides.',
+          text: 'Ein Punkt ist ein Würfel oder 2 Schaden, nicht beides.',
           values: {
             separate: 'jeder Punkt ist ein Würfel oder 2 Schaden, wie angesagt',
             both: 'jeder Punkt Anstrengung gibt seinen Würfel und 2 Schaden, und keiner geht nur in den Schaden',

@@ -26,7 +26,7 @@ export const en = {
       text: 'A difficulty is a whole number from 1 to 10. At 1 nobody has to roll: it simply works. A 10 is almost impossible. Nothing is ever added to what a die shows. What helps a character is more dice.',
       rulings: {
         atDifficultyOne: {
-          says: 'An automatic success has thrown nothing, so it has 0 successes and 0 extra ones.',
+          text: 'An automatic success has thrown nothing, so it has 0 successes and 0 extra ones.',
           values: {
             automatic: 'no roll, no successes to spend',
             'every-die':
@@ -62,7 +62,7 @@ export const en = {
       text: 'Whoever starts a contest, with another player or with an NPC, rolls all their dice and keeps the highest. Only then does the passive side declare its effort and roll all its dice, so it knows which number it has to reach. It wins with a highest die at or above that number: a tie is the passive side’s.',
       rulings: {
         contestOrder: {
-          says: 'The passive side declares after the initiator’s dice lie there. What it could still spend is its reserve: odds and advice suppose that it plays its best, the win first and then the least effort. A passive side with nothing but its reserve declares at least 1.',
+          text: 'The passive side declares after the initiator’s dice lie there. What it could still spend is its reserve: odds and advice suppose that it plays its best, the win first and then the least effort. A passive side with nothing but its reserve declares at least 1.',
           values: {
             'passive-after': 'the passive side declares when it has seen the number',
             together: 'both sides declare before any die falls, and there is no reserve',
@@ -109,7 +109,7 @@ export const en = {
       text: 'Points of effort on a melee attack may go into damage in place of dice: 2 damage for each. Points for dice and points for damage come out of the same pool and are declared together, before the roll. A miss deals nothing, and the points are gone.',
       rulings: {
         meleeEffort: {
-          says: 'A point is a die or 2 damage, not both.',
+          text: 'A point is a die or 2 damage, not both.',
           values: {
             separate: 'each point is a die or 2 damage, as the player says',
             both: 'every point of effort gives its die and 2 damage, and none is set aside for damage alone',

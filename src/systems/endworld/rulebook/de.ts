@@ -35,7 +35,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Was die Selektoren gewählt haben, wird zusammengezählt. Zeigen zwei auf denselben Platz, zählt der Würfel dort für jeden von ihnen.',
       rulings: {
         samePlace: {
-          says: 'Jeder Selektor bringt den Würfel, den er wählt, egal wer ihn noch wählt. 5 und alles darüber ist derselbe Platz.',
+          text: 'Jeder Selektor bringt den Würfel, den er wählt, egal wer ihn noch wählt. 5 und alles darüber ist derselbe Platz.',
           values: {
             twice: 'ein Würfel zählt so oft, wie er gewählt wird',
             once: 'ein Würfel ist gewählt oder nicht, er zählt also einmal',
@@ -61,7 +61,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Zeigen mehrere Würfel dieselbe Zahl, schwingen sie mit. Die Frequenz ist die Zahl, die sie zeigen. Die Amplitude ist, wie viele es über den ersten hinaus sind. In einem Wurf können mehrere Resonanzen liegen. Sie bewirken nur etwas, wenn irgendwo steht, was.',
       rulings: {
         resonance: {
-          says: 'Resonanz zählt unter den fünf Würfeln, die bleiben; was weggekommen ist, schwingt nicht mit.',
+          text: 'Resonanz zählt unter den fünf Würfeln, die bleiben; was weggekommen ist, schwingt nicht mit.',
           values: {
             interpreted: 'nur die fünf Würfel zählen, die zum Ablesen bleiben',
             'all-rolled': 'alle geworfenen Würfel zählen, auch die weggekommenen',

@@ -33,7 +33,7 @@ export const en = {
       text: 'What the selectors have picked is added up. If two of them point at the same place, that die counts once for each.',
       rulings: {
         samePlace: {
-          says: 'Every selector adds the die it picks, whoever else picks it. 5 and everything above it are the same place.',
+          text: 'Every selector adds the die it picks, whoever else picks it. 5 and everything above it are the same place.',
           values: {
             twice: 'a die counts as often as it is picked',
             once: 'a die is picked or it is not, so it counts once',
@@ -58,7 +58,7 @@ export const en = {
       text: 'When several dice show the same number they resonate. The frequency is the number they show. The amplitude is how many of them there are beyond the first. One throw may hold several resonances. None does anything unless something else says what.',
       rulings: {
         resonance: {
-          says: 'Resonance is read off the five dice that are left; dice that were taken away have no part in it.',
+          text: 'Resonance is read off the five dice that are left; dice that were taken away have no part in it.',
           values: {
             interpreted: 'only the five dice left to read count',
             'all-rolled': 'all dice that were thrown count, those taken away too',

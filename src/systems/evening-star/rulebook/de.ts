@@ -95,7 +95,7 @@ export const de: SameRulebook<typeof en> = {
       rulings: {
         once: 'Ein Los verdoppelt jede 0 der ganzen Aufgabe. Ein zweites würde nichts bewirken und wird abgelehnt.',
         doubledZeros: {
-          says: 'Verdoppelt wird jede 0, die am Ende liegt, auch eine, die erst beim Neuwerfen kam.',
+          text: 'Verdoppelt wird jede 0, die am Ende liegt, auch eine, die erst beim Neuwerfen kam.',
           values: {
             'final-dice': 'jede Null, die am Ende liegt, zählt doppelt',
             'first-roll-only': 'nur behaltene Nullen des ersten Wurfs zählen doppelt',

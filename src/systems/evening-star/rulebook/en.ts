@@ -94,7 +94,7 @@ export const en = {
       rulings: {
         once: 'One lot doubles the 0s of the whole task. A second one would do nothing and is refused.',
         doubledZeros: {
-          says: 'Doubling holds for every 0 that lies there in the end, also one that came by throwing again.',
+          text: 'Doubling holds for every 0 that lies there in the end, also one that came by throwing again.',
           values: {
             'final-dice': 'every 0 lying there in the end counts twice',
             'first-roll-only': 'only 0s of the first throw that were kept count twice',

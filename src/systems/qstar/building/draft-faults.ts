@@ -57,7 +57,7 @@ export function draftFaultsOf(draft: CharacterDraft): SheetFault[] {
   ]
 }
 
-/** Who is improved is somebody that the game allows, and alive: QS-1, QS-6. */
+/** A character that is improved is one that the game allows, and alive: QS-1, QS-6. */
 function sinceFaults({ since }: CharacterDraft): readonly SheetFault[] {
   if (!since) return []
   const fields = [...new Set(sheetFaults(since).map(({ field }) => field))]

@@ -73,7 +73,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Es gibt neunzehn Fertigkeiten, jede auf einem der vier Attribute. Wissen kauft man für ein Gebiet und Wissenschaft für ein Fach, jedes für sich; sonst weiß eine Figur, was alle wissen. Schwerelosigkeit tritt an die Stelle von Athletik, wo nichts Gewicht hat. Bewegung im Kampf, einer Gefahr ausweichen und Sprengstoff werfen ist Athletik. Schiffe greifen mit Pilotieren an und verteidigen sich damit.',
       rulings: {
         meleeAbility: {
-          says: 'Nahkampf wird auf Kraft gewürfelt, wie es in der Liste der Fertigkeiten steht. Der Weg zur Schnelligkeit ist der Vorzug Waffengewandtheit.',
+          text: 'Nahkampf wird auf Kraft gewürfelt, wie es in der Liste der Fertigkeiten steht. Der Weg zur Schnelligkeit ist der Vorzug Waffengewandtheit.',
           values: {
             might: 'Nahkampf wird auf Kraft gewürfelt',
             speed: 'Nahkampf wird auf Schnelligkeit gewürfelt, im Angriff und in der Verteidigung',
@@ -122,7 +122,7 @@ export const de: SameRulebook<typeof en> = {
         skill:
           'Geholfen wird mit derselben Fertigkeit. Die Spielleitung darf eine andere gelten lassen, und die Karte sagt es dann.',
         helpersCounted: {
-          says: 'Wo eine Zahl von Helfern verlangt ist, zählen die, denen es gelungen ist.',
+          text: 'Wo eine Zahl von Helfern verlangt ist, zählen die, denen es gelungen ist.',
           values: {
             successful: 'nur wessen Probe gelungen ist, zählt',
             'taking-part': 'alle, die mitmachen, zählen',
@@ -148,14 +148,14 @@ export const de: SameRulebook<typeof en> = {
       text: 'Wer mit Abstand Erfolg hat, hat Modifikatoren übrig, und jede Fertigkeit gibt sie auf ihre Art aus: schneller fertig, weniger Material, ein weicherer Sturz, Schaden oder kritischer Schaden. Ein Modifikator ist ein Punkt Schaden oder zwei Punkte kritischer Schaden.',
       rulings: {
         extraModifiers: {
-          says: 'Überzählig ist bei einem Erfolg das Kleinere von beidem: der Modifikator des Attributs, wenn er über 0 liegt, und der Abstand zum SG oder zur Verteidigung.',
+          text: 'Überzählig ist bei einem Erfolg das Kleinere von beidem: der Modifikator des Attributs, wenn er über 0 liegt, und der Abstand zum SG oder zur Verteidigung.',
           values: {
             'held-to-margin': 'so viele wie der Modifikator des Attributs, aber nicht mehr als der Abstand',
             'whole-margin': 'so viele wie der Abstand, egal bei welchem Attribut',
           },
         },
         criticalPointsPerModifier: {
-          says: 'Kritische Punkte gehen auf einen kritischen Treffer. Gibt es keinen, werden sie Schaden.',
+          text: 'Kritische Punkte gehen auf einen kritischen Treffer. Gibt es keinen, werden sie Schaden.',
           values: {
             '2': 'ein Modifikator sind zwei Punkte kritischer Schaden',
             '0.5': 'zwei Modifikatoren sind ein Punkt kritischer Schaden, abgerundet',
@@ -173,7 +173,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Erste Hilfe braucht ein Heilmittel. Gelingt die Probe, verdoppeln sich dessen Würfel; misslingt sie, fallen sie einfach. Wie oft das jemandem hilft, darf die Spielleitung begrenzen.',
       rulings: {
         firstAidDc: {
-          says: 'Der SG von Erster Hilfe ist die Gesundheit, die dem Verletzten fehlt, mindestens 1.',
+          text: 'Der SG von Erster Hilfe ist die Gesundheit, die dem Verletzten fehlt, mindestens 1.',
           values: {
             'health-lost': 'der SG ist die verlorene Gesundheit',
             gm: 'die Spielleitung setzt den SG, wie bei jeder Probe',
@@ -204,7 +204,7 @@ export const de: SameRulebook<typeof en> = {
         immune:
           'Gegen den, der geschützt ist, gibt es gar keine kritischen Treffer; Modifikatoren, die dafür gedacht waren, werden Schaden.',
         coverInMelee: {
-          says: 'Im Nahkampf bewirkt Deckung nichts: keine Verteidigung, keine Minderung, keinen Schutz.',
+          text: 'Im Nahkampf bewirkt Deckung nichts: keine Verteidigung, keine Minderung, keinen Schutz.',
           values: {
             nothing: 'Deckung bewirkt im Nahkampf nichts',
             protects: 'Minderung und Schutz gelten auch im Nahkampf; die Verteidigung bleibt die Nahkampfprobe',
@@ -220,7 +220,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Ein Angriff ist 3W6, der Trefferwert der Waffe, die Fertigkeit und ein W6 für jeden zusätzlichen Schuss, abzüglich der Entfernung. Ab der Verteidigung trifft er. Zusätzliche Schüsse sind freiwillig, höchstens die Feuerrate minus 1.',
       rulings: {
         attackAdds: {
-          says: 'Die Fertigkeit ist ihr Bonus und der Modifikator ihres Attributs, wie bei jeder Probe, und die Spielleitung darf Rollenspiel dazugeben.',
+          text: 'Die Fertigkeit ist ihr Bonus und der Modifikator ihres Attributs, wie bei jeder Probe, und die Spielleitung darf Rollenspiel dazugeben.',
           values: {
             'skill-check': 'Modifikator des Attributs, Bonus der Fertigkeit und Rollenspiel zählen',
             'as-printed': 'vom Angreifer zählt nur der Bonus der Fertigkeit; Würfel durch Vorzüge und Makel bleiben',
@@ -329,7 +329,7 @@ export const de: SameRulebook<typeof en> = {
       text: 'Besser wird niemand durch Erfahrung: Es braucht Zeit und Credits, für Training, Unterricht oder Implantate. Ein Schritt eines Attributs auf Rang r kostet seinen Abstand von 5 hoch vier mal 2 000 Credits: 2 000 für 6, 32 000 für 7, 162 000 für 8, 512 000 für 9 und 1 250 000 für 10. Wer unter 5 geht, bekommt dieselben Zahlen.',
       rulings: {
         prices: {
-          says: 'Preise gelten für jeden Schritt, 5 auf 7 kostet also 34 000 und ungeübt auf ausgebildet 5 000.',
+          text: 'Preise gelten für jeden Schritt, 5 auf 7 kostet also 34 000 und ungeübt auf ausgebildet 5 000.',
           values: {
             'each-step': 'jeder Schritt auf dem Weg wird bezahlt',
             'of-the-rank':

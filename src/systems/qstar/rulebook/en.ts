@@ -71,7 +71,7 @@ export const en = {
       text: 'There are nineteen skills, each on one of the four abilities. Knowledge is bought for one area and Science for one field at a time; elsewhere a character knows what everybody knows. Micro Gravity takes the place of Athletics for the weightless. Moving in combat, getting out of harm’s way and throwing explosives are Athletics. Vessels attack and defend by Piloting.',
       rulings: {
         meleeAbility: {
-          says: 'Melee rolls on Might, as the list of skills has it. The perk Weapon Finesse is the way to Speed.',
+          text: 'Melee rolls on Might, as the list of skills has it. The perk Weapon Finesse is the way to Speed.',
           values: {
             might: 'Melee rolls on Might',
             speed: 'Melee rolls on Speed, for attack and defence',
@@ -118,7 +118,7 @@ export const en = {
       rulings: {
         skill: 'Help is the same skill. The GM may let another one count, and the card then says so.',
         helpersCounted: {
-          says: 'Where a number of helpers is demanded, those who succeeded count.',
+          text: 'Where a number of helpers is demanded, those who succeeded count.',
           values: {
             successful: 'only helpers whose check succeeded count',
             'taking-part': 'everybody who takes part counts',
@@ -144,14 +144,14 @@ export const en = {
       text: 'A success by a margin leaves modifiers to spend, each skill in its own way: done faster, with less material, a softer fall, damage or critical damage. One modifier is a point of damage, or two points of critical damage.',
       rulings: {
         extraModifiers: {
-          says: 'The extra modifiers of a success are the smaller of the ability’s modifier, if it is above 0, and the margin over the DC or the defence.',
+          text: 'The extra modifiers of a success are the smaller of the ability’s modifier, if it is above 0, and the margin over the DC or the defence.',
           values: {
             'held-to-margin': 'as many as the ability’s modifier, and no more than the margin',
             'whole-margin': 'as many as the margin, whatever the ability',
           },
         },
         criticalPointsPerModifier: {
-          says: 'Critical points go onto one critical hit. Without a critical they become damage.',
+          text: 'Critical points go onto one critical hit. Without a critical they become damage.',
           values: {
             '2': 'a modifier is two points of critical damage',
             '0.5': 'two modifiers are one point of critical damage, rounded down',
@@ -169,7 +169,7 @@ export const en = {
       text: 'First Aid needs a medical item. If the check succeeds, the item’s dice are doubled; if it fails, they are thrown once. How often that helps somebody is for the GM to limit.',
       rulings: {
         firstAidDc: {
-          says: 'The DC of First Aid is the health that the patient has lost, 1 at least.',
+          text: 'The DC of First Aid is the health that the patient has lost, 1 at least.',
           values: {
             'health-lost': 'the DC is the health lost',
             gm: 'the GM sets the DC, as for every check',
@@ -198,7 +198,7 @@ export const en = {
         bypass: 'A weapon that gets around cover lifts the immunity only. Defence and reduction stay.',
         immune: 'Against the immune there are no criticals at all, so modifiers meant for one become damage.',
         coverInMelee: {
-          says: 'In melee cover does nothing: no defence, no reduction, no immunity.',
+          text: 'In melee cover does nothing: no defence, no reduction, no immunity.',
           values: {
             nothing: 'cover does nothing in melee',
             protects: 'reduction and immunity hold in melee; the defence is still the Melee check',
@@ -214,7 +214,7 @@ export const en = {
       text: 'An attack is 3d6, the weapon’s hit, the skill and a d6 for every extra shot, less a penalty for range. At the defence or above it hits. Extra shots are the attacker’s choice, at most the rate of fire less 1.',
       rulings: {
         attackAdds: {
-          says: 'The skill is its bonus and its ability’s modifier, as in every check, and the GM may add roleplay.',
+          text: 'The skill is its bonus and its ability’s modifier, as in every check, and the GM may add roleplay.',
           values: {
             'skill-check': 'ability modifier, skill bonus and roleplay count',
             'as-printed': 'of the attacker only the skill’s bonus counts; dice of perks and flaws stay',
@@ -321,7 +321,7 @@ export const en = {
       text: 'Nobody gets better by experience: it takes time and credits, for training, lessons or implants. A step of an ability up to rank r costs the fourth power of its distance from 5, times 2 000 credits: 2 000 for 6, 32 000 for 7, 162 000 for 8, 512 000 for 9 and 1 250 000 for 10. Going down below 5 gives the same figures.',
       rulings: {
         prices: {
-          says: 'Prices are for each step, so 5 to 7 costs 34 000 and untrained to trained 5 000.',
+          text: 'Prices are for each step, so 5 to 7 costs 34 000 and untrained to trained 5 000.',
           values: {
             'each-step': 'every step on the way is paid',
             'of-the-rank':

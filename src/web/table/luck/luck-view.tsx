@@ -155,7 +155,7 @@ function luckChart(
       ...(title === undefined ? {} : { title }),
     }),
     sentence: drawn
-      .map(({ name, throws }, of) => app.says(name, figures.percent(curves[of]?.at(-1) ?? 0.5), throws.length))
+      .map(({ name, throws }, of) => app.summary(name, figures.percent(curves[of]?.at(-1) ?? 0.5), throws.length))
       .join(' '),
     table: {
       heads: [app.throwHead, ...drawn.map(({ name }) => name)],

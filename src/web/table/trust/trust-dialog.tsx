@@ -49,7 +49,7 @@ export function TrustDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Of the same thing in several books, one is told; of a throw, the fault that the others follow from. */
+/** The first of the same thing in several books is told; of a throw, the fault that the others follow from. */
 const isNew = (matter: TrustMatter, at: number, all: readonly TrustMatter[]): boolean =>
   all.findIndex((other) => nameOf(other) === nameOf(matter)) === at
 
@@ -75,14 +75,14 @@ function Matter({ matter }: { readonly matter: TrustMatter }) {
   const table = useTable()
   const { seat, language } = table
   const app = trustWords.value
-  const says = matter.is === 'fault' ? sentenceOfFault(matter.fault.why, language) : app.matters[matter.is].says
+  const sentence = matter.is === 'fault' ? sentenceOfFault(matter.fault.why, language) : app.matters[matter.is].sentence
   const roll = rollOf(matter, table)
   const faces = 'wouldBe' in matter ? matter.wouldBe : null
   return (
     <>
       {roll !== undefined && <p class="hint">{roll}</p>}
       <p>
-        <strong>{says}</strong> {faces && app.wouldBe(faces.join(', '))}
+        <strong>{sentence}</strong> {faces && app.wouldBe(faces.join(', '))}
       </p>
       {matter.is !== 'fault' && <p>{app.matters[matter.is].todo}</p>}
       {matter.is === 'stranger' && (
