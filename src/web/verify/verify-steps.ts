@@ -87,7 +87,9 @@ function rememberedHere(kept: string | undefined): Pick<VerifyOptions, 'heads' |
   try {
     const { heads, shakes } = JSON.parse(kept) as { heads?: unknown; shakes?: { memory?: unknown } }
     return { heads: readHeads(heads ?? {}), memory: readMemory(shakes?.memory) }
-  } catch {
-    return {}
+  } catch (error) {
+    // Kept otherwise by an earlier version, or by nobody knows what.
+    if (error instanceof LogRefusal || error instanceof SyntaxError) return {}
+    throw error
   }
 }

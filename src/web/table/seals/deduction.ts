@@ -1,7 +1,16 @@
 // Deduction of a sealed value by players from what they are told: the same dice are read again with every value it
 // could have, and those remain that would have been told the same.
 
-import { type Answers, type Dice, type Plain, type PlainRecord, play, type Rule } from '../../../dice/index.ts'
+import {
+  type Answers,
+  type Dice,
+  type Plain,
+  type PlainRecord,
+  play,
+  RecordMismatch,
+  Refusal,
+  type Rule,
+} from '../../../dice/index.ts'
 import { seededDice } from '../../../dice/seeded-dice.ts'
 import { CountedCall } from '../../../systems/counted-call.ts'
 import type { Fields } from '../../../systems/field.ts'
@@ -24,12 +33,13 @@ export interface SealedValue {
 /** How many throws a forecast looks at. */
 const THROWS = 60
 
-/** Refuses or stumbles where a value is not possible: then nothing would have been told. */
+/** Null where a value is not possible: its input is refused, or the rule asks for other dice. Then nothing would have been told. */
 function attempt<T>(run: () => T): T | null {
   try {
     return run()
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof RecordMismatch) return null
+    throw error
   }
 }
 
