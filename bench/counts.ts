@@ -85,7 +85,7 @@ export const cortex = {
   ) {
     if (face === 1) return { kept, total, effect }
     const shown = counts.flatMap((count, i) => Array<number>(count).fill(SIZES[i] as number))
-    // Of equal faces the smaller dice are kept, so that the larger ones are left for the effect.
+    // The smaller of dice with equal faces are kept, so that the larger ones are left for the effect.
     const taken = Math.min(2 - kept, shown.length)
     return { kept: kept + taken, total: total + taken * face, effect: Math.max(effect, ...shown.slice(taken)) }
   },

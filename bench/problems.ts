@@ -111,7 +111,7 @@ add('A5', () => {
 
 // B: sorted d10, selectors pick places
 
-/** Of the dice rolled, five are left to interpret: bonus dice drop the lowest, penalty dice the highest. */
+/** Five of the dice rolled are left to interpret: bonus dice drop the lowest, penalty dice the highest. */
 function selected({ selectors, bonus }: { selectors: readonly number[]; bonus: number }, ask: Ask) {
   return { result: ask.roll('check', pool(5 + Math.abs(bonus), d10), interpreted(bonus, places(selectors))) }
 }

@@ -133,7 +133,7 @@ async function sitDown(port: number): Promise<CrowdTable> {
   const lines = await Promise.all(
     [gm, ...others].map(({ path, bearer }) => FollowerConnection.open(port, `${path}/follow`, bearer)),
   )
-  // Who is there is told when somebody comes; that is over before anything is counted.
+  // Everybody is told of a newcomer; that is over before anything is counted.
   await new Promise((resolve) => setTimeout(resolve, 20))
   const [{ path, bearer, table }] = others as [Person]
   const device = new PledgedDevice(table, 'd1')

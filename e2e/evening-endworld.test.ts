@@ -18,7 +18,7 @@ test('a first evening of Endworld, from the start page to a log that verifies', 
   // A subskill is a line of the sheet; which attribute leads is asked. A specialization throws a die more and drops the lowest.
   await ana.rollLine('River lore')
   await ana.dialog.waitFor()
-  // Of two attributes of the same worth only the one that was tapped is marked.
+  // Two attributes have the same worth: only the one that was tapped is marked.
   await ana.dialog.getByRole('button', { name: /^Theory 1/ }).click()
   expect(await ana.dialog.getByRole('button', { pressed: true }).allInnerTexts()).toHaveLength(1)
   await ana.dialog.getByRole('button', { name: /^Competence 4/ }).click()

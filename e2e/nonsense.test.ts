@@ -19,7 +19,7 @@ interface Typed {
   readonly isOpen: boolean
 }
 
-/** Of the nonsense every box gets each such one, another from box to box: every field refuses all of it without a browser, in its game. */
+/** Every box gets one text in so many, others from box to box: every field refuses all of them without a browser, in its game. */
 const EVERY = 3
 
 /** Types it into every box under `root`, inside the page, and puts back what was there; tells what came of each. */

@@ -116,7 +116,7 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
   const { page } = gm
   await gm.show('Lead')
   await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
-  // Whatever else of leading is in view, it says that something waits.
+  // The tab says that something waits, also while another one is in view.
   await gm.lead('Cast')
   await page.getByRole('tab', { name: /^Now.*1 waits for you/ }).waitFor()
   await gm.lead('Now')

@@ -205,7 +205,7 @@ test.each(DEVICE)(
     await close()
     expect(Math.abs(other.width / own.width - 1), 'width').toBeLessThan(0.02)
     expect(Math.abs(other.height / own.height - 1), 'line height').toBeLessThan(0.03)
-    // Whatever stands in for ours, its lines are as high.
+    // The faces that stand in for ours have lines as high.
     for (const face of inPlace)
       expect(Math.abs(((face.ascent + face.descent) * face.size * 40) / own.height - 1), face.family).toBeLessThan(0.03)
   },

@@ -26,6 +26,7 @@ const PATHS_A_STEP = 2048
 /** Sub-counts that wait for one another. A rule that goes on and on with other inputs is stopped here, not by the stack. */
 const MOST_DEPTH = 1200
 const MOST_PATHS = 4_000_000
+
 export class RuleCounter {
   readonly cache: CountCache
   readonly worths: OutcomeWorths

@@ -9,7 +9,7 @@ import { scratch } from './scratch.ts'
 import { slim, type Ways } from './ways.ts'
 
 const MOST_CELLS = 1 << 21
-/** Of all counts together: as they are kept, and in one number that is multiplied, which takes longer. */
+/** Bits of all counts together: as they are kept, and in one number that is multiplied, which takes longer. */
 const MOST_BITS = 200_000_000
 const MOST_MULTIPLIED_BITS = 30_000_000
 const MOST_STEPS = 2_000_000_000

@@ -65,7 +65,7 @@ export class OutcomeWorths {
     )
   }
 
-  /** Of one outcome: 1 for a success, and each cost below zero. */
+  /** The worth of one outcome: 1 for a success, and each cost below zero. */
   of(id: number): WorthVector {
     const known = this.known[id]
     if (known) return known

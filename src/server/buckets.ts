@@ -28,7 +28,7 @@ export class Buckets {
     const bucket = this.#buckets.get(key) ?? this.#add(key, at)
     bucket.tokens = this.#tokensIn(bucket, at)
     bucket.at = at
-    // Who wants more than there can ever be waits for all there can be.
+    // A request for more than there can ever be waits for all there can be.
     const cost = Math.min(wanted, burst)
     if (bucket.tokens < cost) return Math.max(1, Math.ceil((cost - bucket.tokens) / perSecond))
     bucket.tokens -= cost

@@ -1,4 +1,4 @@
-// Whatever is sent: every door and every command with values made from what it declares, nearly right and wholly wrong, and
+// Nonsense from outside: every door and every command with values made from what it declares, nearly right and wholly wrong, and
 // bytes on the line of a follower. Only successes and refusals come back, and somebody at a table is served all the while.
 
 import { connect } from 'node:net'

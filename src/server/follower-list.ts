@@ -33,7 +33,7 @@ export class FollowerList {
   /** Gives rows that were written, with the log that has them; null where that has to be read anew first. */
   give(rows: readonly StoredRow[], log: Log | null): void {
     const written = new RowBatch(rows)
-    // Who is taken off the table hears that, and why. Nothing else of this is for those who may no longer read.
+    // Those who are taken off the table hear that, and why. Nothing else of this is for those who may no longer read.
     const removals = rows.filter(isRemoval)
     if (log && removals.length > 0)
       for (const follower of this.#followers)

@@ -98,7 +98,7 @@ export class KnownTable {
     if (this.#log && this.#isStale) await this.#catchUp(this.#log)
     if (this.#log) return this.#mustStay(this.#log)
     this.#isStale = false
-    // Whatever is stored now counts, also where it was exchanged under this server.
+    // The rows stored now count, also where they were exchanged under this server.
     this.#links.clear()
     await this.#parts.soundness.mustBeSound(this.id)
     const { log, seq, snapshotSeq, fresh } = await loadLog(this.id, this.#parts.store, this.#seq)

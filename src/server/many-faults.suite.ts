@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 const KILLS = ['first killed', 'second killed', 'database killed'] as const
 const OTHERS = ['first frozen', 'database unreachable', 'database slow', 'disk full'] as const
 export type Fault = (typeof KILLS)[number] | (typeof OTHERS)[number]
-/** Of ten faults behind the first of each kind so many are kills. */
+/** So many of ten faults behind the first of each kind are kills. */
 const KILLS_OF_TEN = 7
 /** Milliseconds that every packet of a slow database takes. */
 const SLOW = 150
@@ -38,7 +38,7 @@ export interface FaultPlan {
 }
 
 export interface ManyFaults {
-  /** Of each kind, milliseconds from its end until people were answered again. */
+  /** By kind: milliseconds from its end until people were answered again. */
   readonly recovered: Readonly<Partial<Record<Fault, readonly number[]>>>
   readonly answered: number
   /** Commands refused with 503 and given up: nothing of them is in any log. */

@@ -52,7 +52,7 @@ async function moveOnto(disk: SmallDisk, url: string, database: string): Promise
   await sql.end()
 }
 
-/** Of each kind how often, and the milliseconds until it was over: the median and the longest. */
+/** How often each kind came, and the milliseconds until it was over: the median and the longest. */
 function figures({ recovered, answered, refused }: Awaited<ReturnType<typeof faultsOfMany>>): string {
   const kinds = Object.entries(recovered).map(([fault, times]) => {
     const sorted = [...times].sort((a, b) => a - b).map(Math.round)

@@ -137,7 +137,7 @@ async function sitDown(server: Served, chance: () => number): Promise<readonly S
 }
 
 /**
- * Of each table the order is that of its answers: they are numbered while the table is locked. Lines are open from when everybody sat
+ * The order of each table is that of its answers: they are numbered while the table is locked. Lines are open from when everybody sat
  * down, as they were: a check waits for the pledge of a device that is there, and is thrown without one that is not.
  */
 async function giveInOrder(

@@ -184,7 +184,7 @@ function lateWord(system: System, check: Check, end: EndStep, sealed: Check | nu
         ? someOf(possibleInputs(fields, sealed.given, sealed.seal.fields)).filter(mayMatter)
         : [given].filter((input) => endsOtherwise(input, end))
     if (inputs.length === 0) continue
-    // Of words that come to the same end the first stands for all.
+    // The first of the words that come to the same end stands for all.
     const ends = of.map((word) => JSON.stringify(inputs.map((input) => endOf(input, word))))
     const options = of.filter((_, i) => ends.indexOf(ends[i] as string) === i)
     return { is: 'choose', what: path, options, runner: end.runner, field }

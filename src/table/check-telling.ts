@@ -19,7 +19,7 @@ export function ask(
   const book = choiceBook(check)
   const seat = (isUntold(check) && book === GM) || field?.meta.owner === 'gm' ? null : chooserOf(check, side)
   // Those who do not know all that the rule counts with are told what there is to choose.
-  // Of the GM's people that would narrow their figures, and the GM knows it.
+  // Those of the GM's people are left out: they would narrow figures, and the GM knows them.
   const known = isUntold(check) && book !== GM && seat !== null ? { options } : {}
   writer.write(book, 'asked', { check: check.id, what, seat, place: check.answers.length, ...known }, 'table')
 }

@@ -389,7 +389,7 @@ test('EP-9: with a Technical skill a helper has it at 40 or more, by the own she
   const none = sheetOf(party, CY, { name: 'None', skills: [] })
   expect(party.refused(BO, { is: 'help', check, sheet: low })).toBe('sheet helper-unskilled')
   party.do(BO, { is: 'help', check, sheet: just })
-  // Of the one who rolls Cy knows the kind of the skill: their sheet is open.
+  // Cy knows the kind of the skill that is rolled: that sheet is open.
   expect(party.refused(CY, { is: 'help', check, sheet: none })).toBe('sheet helper-unskilled')
   expect(checkOf(party, check).given.helpers).toBe(1)
   const guns = called('Guns')

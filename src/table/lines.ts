@@ -156,7 +156,7 @@ function resultOf(outcome: Check['given'] | null, words: LineWords): string {
   const { total, totals } = outcome
   if (Array.isArray(totals)) return `${totals.join(', ')}.`
   if (total === null) return words.noValue
-  // Of a hidden roll the dice may be told and nothing else.
+  // The dice of a hidden roll may be told and nothing else.
   return total === undefined ? '' : `${String(total)}.`
 }
 
@@ -210,8 +210,7 @@ function sentenceOfEntry(entry: Entry, reader: JournalReader, words: LineWords, 
   return tell?.(entry, reader, words, isCommon) ?? ''
 }
 
-/** People's words, or that they were deleted. */
-/** Who spoke for it; the state forgets that with the next session, the journal does not. */
+/** The character that a claim was spoken for. The state forgets it with the next session, the journal does not. */
 function claimant(reader: JournalReader, claim: string): string {
   const said = reader.journal.lines.flatMap((line) =>
     line.is === 'entry' && line.entry.is === 'advocated' && line.entry.claim === claim ? [line.entry] : [],
@@ -219,6 +218,7 @@ function claimant(reader: JournalReader, claim: string): string {
   return said.map(({ sheet }) => sheetName(reader, sheet)).join()
 }
 
+/** People's words, or that they were deleted. */
 const wordsIn = (entry: EntryOf<'said' | 'noted' | 'advocated'>, words: LineWords): string =>
   entry.hasLostWords ? words.lostWords : entry.words
 

@@ -110,7 +110,7 @@ export function inputBySheets(
   }, NOTHING_PARTED)
 }
 
-/** Of figures alone, everybody learns the dice and what they came to; or that alone, where the dice would give a figure away. */
+/** Where figures alone are sealed, everybody learns the dice and what they came to; or that alone, where the dice would give a figure away. */
 export const tellingOfFigures = (system: System, rolled: Rollable): Telling =>
   mechanicOf(system, rolled)?.isToldWithoutDice ? '010' : '110'
 

@@ -1,4 +1,4 @@
-// Who reads a table anew gets its books one after another, not in the order they were written. What is known then must be what
+// A device that reads a table anew gets its books one after another, not in the order they were written. What is known then must be what
 // was known before.
 
 import { expect, test } from 'vitest'

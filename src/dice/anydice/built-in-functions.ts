@@ -127,6 +127,6 @@ export const BUILT_IN: ReadonlyMap<string, BuiltInFunction> = new Map<string, Bu
   ],
 ])
 
-/** Whatever the order, all that is left of dice is their sum. */
+/** The sum is all that is left of dice, in either order. */
 const single = (dice: Value | undefined, work: WorkBudget): Value | null =>
   dice instanceof DiceValue ? new DiceValue(1, dice.sum(work)) : null

@@ -339,7 +339,7 @@ test.each([
   ['foundry', '{3d6+2}kh', 3, 6, (f) => sumOf(f) + 2],
   ['foundry', '4d6ms>12', 4, 6, (f) => sumOf(f) - 12],
   ['foundry', '3d6cs<=(@skill)', 3, 6, (f) => howMany(f, (face) => face <= 2)],
-  // Of three dice the last is the one that is thrown again.
+  // The last of three dice is the one that is thrown again.
   ['foundry', '2d6r1=6', 3, 6, ([a = 0, b = 0, c = 0]) => (a === 6 ? b + c : b === 6 ? a + c : a + b)],
   ['foundry', '2d6r2<3', 4, 6, ([a = 0, b = 0, c = 0, d = 0]) => (a < 3 ? c : a) + (b < 3 ? d : b)],
   // The first die below 3 is the one that is thrown again.

@@ -197,7 +197,7 @@ const isLabel = (words: string): boolean => /^[\p{L} ]+$/u.test(words) && !ABOUT
 /** Letters left out, added or swapped. */
 function isMistyped(word: string, name: string): boolean {
   if (word.length > 20 || word === 'sin') return false
-  // Of `r (1d4)` too little is left.
+  // Too little is left of `r (1d4)`.
   if (word.length < 2 || name.length - word.length > 2) return false
   const sorted = (letters: string) => [...letters].sort().join('')
   return areLettersIn(word, name) || areLettersIn(name, word) || sorted(word) === sorted(name)

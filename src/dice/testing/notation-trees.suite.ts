@@ -19,7 +19,7 @@ export interface TreeSize {
   readonly sides: number
   readonly value: number
   readonly depth: number
-  /** Of how many pieces one in so many is left out. */
+  /** One piece in so many is left out. */
   readonly seldom: number
 }
 

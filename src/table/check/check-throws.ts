@@ -25,7 +25,7 @@ export function openedFor(check: Check, { throw: open, purpose }: ThrowAt): Chec
     step: purpose.step,
     isBegun: true,
     begunWith: purpose.step === 1 ? purpose.input : check.begunWith,
-    // Who reads the opening knows all that was answered before it.
+    // A reader of the opening knows all that was answered before it.
     answers: purpose.answers.length > check.answers.length ? purpose.answers : check.answers,
   }
 }

@@ -247,7 +247,7 @@ export function newCheck(call: CheckCall, book: Book): Check {
 export const pickOf = ({ picks, pick }: Pick<Check, 'picks' | 'pick'>, side: string): string | null =>
   picks[side] ?? pick
 
-/** Who tries something, as far as a reader knows: by the sheet, or one of the GM's by the name. */
+/** The one who tries something, as far as a reader knows: by the sheet, or one of the GM's by the name. */
 export const attempterOf = (side: Side | undefined): string | null =>
   side?.sheet ?? (side?.seat === null ? `named ${side.name}` : null)
 

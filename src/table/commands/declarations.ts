@@ -127,7 +127,7 @@ const judge = command({
       return { ...closedJudgement(view, check, { open: {}, sealed: given, paths }, telling), isForScene }
     }
     const said = partedInput(view.system, view.state, check, given, { book: check.book, by: view.seat })
-    // Of what was sealed before the dice, a seal is made anew; after them, the GM says it in the open.
+    // Before the dice a seal is made anew; after them, the GM says it in the open.
     const isSealed = said.paths.length > 0 && (check.seal === null || check.step === 0)
     if (isSealed)
       return { ...closedJudgement(view, check, said, tellingOfFigures(view.system, check.rolled)), isForScene }

@@ -39,7 +39,7 @@ export function mustBeSides(
     const its = seat === null ? null : view.seatOf(seat)
     const known = sheet === null ? null : view.sheetOf(sheet)
     if (known && !view.isGm && known.owner !== seat) throw notFound('sheet')
-    // Of a sheet that not everybody reads, the name is for whoever calls to say.
+    // The name on a sheet that not everybody reads is for the one who calls to say.
     const called = known?.book === COMMON ? known.values.name : undefined
     const isOfNpc = its !== null && isGm(its.role) && hasFigures(fields, side)
     sides[side] = {

@@ -176,7 +176,7 @@ describe('an export in which another value was written than thrown with', () => 
         { book: 'common', n: placeOf(party, 'throwOpened').n, why: 'given' },
       ])
     }
-    // Who does not know of the check has nothing to compare.
+    // A reader who does not know of the check has nothing to compare.
     expect(wrongsOf(party, 'p3', forge)).toEqual([])
   })
 

@@ -222,7 +222,7 @@ class RuleRun {
     if (decided) return at(decided, 'decision')
     const [end] = this.ends
     if (end) return at(end, 'unfinished')
-    // Of what was told in a word, what the GM decided before it is not.
+    // Where the end was told in a word, the GM's decisions before it are not told.
     const [word] = this.check.told
     if (!word) return 'same'
     return mayBeDecidedElsewhere(this.check) ? 'unknown' : at(word, 'unfinished')

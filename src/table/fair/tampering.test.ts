@@ -1,4 +1,4 @@
-// Whatever is done to a log, by whoever has the file: changed, dropped, doubled, swapped or cut off, also with all numbers
+// Changes to a log by anybody who has the file: changed, dropped, doubled, swapped or cut off, also with all numbers
 // and links made to fit again. What no file can show by itself is listed here by class, and a device's heads show it.
 import { describe, expect, test } from 'vitest'
 import type { Plain } from '../../dice/index.ts'

@@ -104,7 +104,7 @@ class Server {
     this.feed()
   }
 
-  /** Whatever is new goes to the device. */
+  /** All that is new goes to the device. */
   feed(): this {
     for (const line of this.evening.written.slice(this.fed)) if (line.book !== VAULT) this.device.take(line)
     this.fed = this.evening.written.length

@@ -19,7 +19,7 @@ export class WordsAudit {
   private readonly said = new Map<string, SaidWords>()
   /** Entries without their words, until these are deleted in the open. */
   private readonly lacking = new Set<SaidWords>()
-  /** Who is the GM is said in the common book, which may come after others: until then they wait. */
+  /** Deletions wait for the common book, which says who is the GM and may come after others. */
   private readonly deletions: LocatedEntry<EntryOf<'wordsForgotten'>>[] = []
   private readonly salts = new Set<string>()
   private readonly roles = new RoleTimeline()

@@ -39,7 +39,7 @@ export function learnShakes(
   }
 }
 
-/** Who shook without taking part: the next witness is somebody else. */
+/** Notes the seat that shook without taking part: the next witness is somebody else. */
 export function noteWitness(state: TableState, shakers: readonly Shaker[], change: CheckChange | null): void {
   const [shaker] = shakers
   if (!shaker || !change) return

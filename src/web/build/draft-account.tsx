@@ -11,7 +11,7 @@ import { buildWords } from '../words/build.ts'
 interface DraftAccountProps {
   readonly review: DraftReview
   readonly words: BuildingWords
-  /** Of a step that nobody has come to yet. */
+  /** Whether a fault is of a step that nobody has come to yet. */
   readonly isToCome: (fault: SheetFault) => boolean
 }
 

@@ -26,7 +26,7 @@ function chipsOf({ kind, meta }: AnyField, { game, words }: AppSpeech): readonly
     }))
   const all = meta.owner === 'gm' && meta.fallback === undefined ? firstValues(kind) : []
   if (all.length < 2) return []
-  // Of more numbers the usual ones are pressed, and the others typed.
+  // The usual ones of more numbers are pressed, and the others typed.
   const values = all.length > MOST_CHIPS ? all.filter((value) => value > 0).slice(0, USUAL_CHIPS) : all
   return values.map((value) => ({ label: `${value}`, value, name: null }))
 }

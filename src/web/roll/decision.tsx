@@ -44,7 +44,7 @@ export interface DecisionProps {
   readonly onDecide: (decision: Plain) => void
   /** Whether the digits pick an option; where several decisions are open they can mean one only. */
   readonly hasKeys?: boolean
-  /** Of the options that count them, those up to here can be paid. */
+  /** The most that there is to pay with; null where nothing is counted. */
   readonly most?: number | null
   /** The choice this person always makes, where they said so; and saying so. */
   readonly standing?: StandingChoice

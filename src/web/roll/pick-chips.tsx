@@ -143,7 +143,7 @@ function useWorths(
   )
 }
 
-/** Of a list those that joined what leads: by their values, each name once. */
+/** The names in a list that joined the leading one: by their values, each name once. */
 function namesTaken(
   value: Plain | undefined,
   start: readonly Plain[],

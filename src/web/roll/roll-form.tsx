@@ -207,7 +207,7 @@ function allowedFields(fields: Fields, barred: PlainRecord, above = ''): Fields 
 /** One's own fields of a move: those the sheet knows, those that are asked for or must be given, and the rest. */
 function partsOf({ system, mechanic, own, gm, side }: RollRequest, line: SideLine) {
   const asks = moveOf(system, line.move)?.asks ?? []
-  // Of one's own side, also where one gives the other for somebody who is not known.
+  // Only one's own side is asked, also where one gives the other for somebody who is not known.
   const isAsked = (path: string) =>
     (side === null || !path.includes('.') || path.startsWith(`${side}.`)) &&
     asks.includes(path.split('.').at(-1) as string) &&

@@ -40,7 +40,7 @@ export function JoinTableForm({ isFirst = false }: { readonly isFirst?: boolean 
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
   }, [])
-  /** Who typed the code of a seat that is taken reads that first: no new seat is theirs, and no name. */
+  /** The code of a seat that is taken is told first: no new seat is made, and no name is asked. */
   const join = async (read: string) => {
     const found = await invitationFor(read)
     if (found && known !== found.seat) {

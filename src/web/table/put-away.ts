@@ -8,7 +8,7 @@ import type { SeatScreen } from './seat-screen.ts'
 /** A card that waits for this seat, until it is gone to; a call, whose card waits in the log alone; a hidden roll that the GM leaves as it is. */
 type Kind = 'card' | 'call' | 'sealed'
 
-/** Of a long evening the last ones: nobody goes back to what was put away before them. */
+/** The last ones of a long evening: nobody goes back to those that were put away before them. */
 const MOST = 200
 
 class PutAway {

@@ -145,7 +145,7 @@ function faceOf(corners: readonly Vector[], normal: Vector, index: number, count
   return { index, normal, up, corners: [...own].sort((a, b) => angle(a) - angle(b)) }
 }
 
-/** Of a square's corners one that shares an edge with the first. */
+/** A corner of a square that shares an edge with the first. */
 const neighbour = (own: readonly Vector[]): Vector =>
   own.slice(1).reduce((best, each) => (dot(each, own[0] as Vector) > dot(best, own[0] as Vector) ? each : best))
 

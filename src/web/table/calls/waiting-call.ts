@@ -51,7 +51,7 @@ function waitingCall(card: Check, table: TableView): WaitingCall | null {
   // A card in view calls for itself.
   if (table.screen.seenCards.value.has(card.id) || table.screen.sheetCard.value === card.id) return null
   const toCard = () => table.screen.showCard(card.id)
-  if (card.asked && isMyChoice(card, table) && (card.asked.seat === table.me || table.isGm)) {
+  if (card.asked && isMyChoice(card, table)) {
     const game = wordsOfCard(card, table)
     const { what: asked } = card.asked
     const text = app.decideNow(what, game.decisions[asked] ?? game.fields[asked] ?? asked)

@@ -45,7 +45,7 @@ export function sidesToBind(
 const onlyInput = ({ lines: [line, ...others] }: SheetFill): PlainRecord =>
   line && others.length === 0 ? line.input : {}
 
-/** Who goes by a name in the crisis goes by it in a roll too, as long as nothing else was said. */
+/** Names in the crisis stand for the same sheets in a roll, as long as nothing else was said. */
 export const sheetsInCrisis = (check: Check, table: TableView): SideSheets =>
   Object.fromEntries(
     sidesToBind(check, table).flatMap(({ side, fills }) => {

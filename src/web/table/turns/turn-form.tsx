@@ -142,7 +142,7 @@ interface JoinerFieldProps {
   readonly onJoin: (joiner: Joiner | null) => void
 }
 
-/** Who comes in, of those there are; or nobody of them, and then a name is typed. */
+/** A newcomer: one of those there are, or somebody whose name is typed. */
 function JoinerField({ joiners, joins, onJoin }: JoinerFieldProps) {
   const app = crisisWords.value
   const label = ({ name, isOfGm, isMore }: Joiner) =>

@@ -86,7 +86,7 @@ export function TurnMoves({ name, row }: TurnMovesProps) {
     <section class="turn-moves">
       {groups.map((group) => {
         const offers = ofGroup(group)
-        // Of one move the lines are enough: the group says what is done.
+        // The lines of one move are enough: the group says what is done.
         const isNamed = offers.length === 1 || new Set(offers.map(({ move }) => move)).size > 1
         const { first, rest } = usualMoves(offers, checksOf(state, id))
         return (
