@@ -2,7 +2,6 @@
 
 import { useRef, useState } from 'preact/hooks'
 import type { ChatFault } from '../../../table/chat-input.ts'
-import { loadCardStyle } from '../../look/later-style.ts'
 import { Button } from '../../parts/button.tsx'
 import { toast } from '../../parts/toast.tsx'
 import { words } from '../../words/language.ts'
@@ -10,11 +9,7 @@ import { playWords } from '../../words/play.ts'
 import { RollMenu } from '../roll/roll-menu.tsx'
 import { useTable } from '../table-view.ts'
 import { earlierLine, rememberLine } from './line-history.ts'
-
-type ChatParts = typeof import('./chat-parts.ts')
-
-const loadChat = (): Promise<ChatParts> =>
-  Promise.all([import('./chat-parts.ts'), loadCardStyle()]).then(([parts]) => parts)
+import { type ChatParts, useChatParts } from './use-chat-parts.ts'
 
 export function TalkLine() {
   const table = useTable()
@@ -26,9 +21,8 @@ export function TalkLine() {
   const [isShut, setShut] = useState(false)
   /** How far back the arrow up has gone; 0 is the line being written. */
   const [back, setBack] = useState(0)
-  const [chat, setChat] = useState<ChatParts | null>(null)
-  /** While the parts are on their way: the line on which Tab was pressed, empty before. */
-  const tabbed = useRef<string | null>(null)
+  const parts = useChatParts(table)
+  const { chat } = parts
   const offered = isShut || wrong || !chat ? [] : chat.completionsAt(table, text)
   const change = (next: string) => {
     setText(next)
@@ -62,28 +56,10 @@ export function TalkLine() {
     table.screen.showEnd()
     sendTyped(table, typed)
   }
-  const load = () => {
-    tabbed.current ??= ''
-    return loadChat().then(
-      (loaded) => {
-        setChat(loaded)
-        return loaded
-      },
-      () => {
-        tabbed.current = null
-      },
-    )
-  }
-  /** Completes the text that stood there when Tab was pressed; text typed since then stays. */
-  const completed = (line: string, parts: ChatParts) => {
-    const typed = tabbed.current
-    const picked = typed && line.startsWith(typed) ? parts.completionsAt(table, typed)[0] : undefined
-    return typed && picked ? picked.text + line.slice(typed.length) : line
-  }
   const send = (line: string) => {
     if (chat) return read(line, chat)
-    void load().then((loaded) => {
-      if (loaded) read(completed(line, loaded), loaded)
+    void parts.load().then((loaded) => {
+      if (loaded) read(parts.completed(line, loaded) ?? line, loaded)
       else toast(words.value.loadFailed, 'cross')
     })
   }
@@ -98,9 +74,9 @@ export function TalkLine() {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     const isList = offered.length > 0
-    if (!chat && key === 'Tab' && !event.shiftKey && tabbed.current !== null && text.startsWith('/')) {
+    if (parts.isLoading && key === 'Tab' && !event.shiftKey && text.startsWith('/')) {
       event.preventDefault()
-      tabbed.current ||= text
+      parts.noteTab(text)
     } else if (isList && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault()
       const next = key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1
@@ -149,9 +125,10 @@ export function TalkLine() {
           aria-describedby={wrong ? 'talk-wrong' : undefined}
           value={text}
           onFocus={() => {
-            if (chat || tabbed.current !== null) return
-            void load().then((loaded) => {
-              if (loaded && tabbed.current) change(completed(input.current?.value ?? '', loaded))
+            if (chat || parts.isLoading) return
+            void parts.load().then((loaded) => {
+              const completed = loaded && parts.completed(input.current?.value ?? '', loaded)
+              if (completed) change(completed)
             })
           }}
           onInput={({ currentTarget }) => change(currentTarget.value)}
