@@ -5,7 +5,7 @@
 
 import { loadavg } from 'node:os'
 import { type SweepAnswer, type SweepRequest, sweepSteps } from '../src/charts/sweep.ts'
-import { sweepView } from '../src/charts/views.ts'
+import { sweepView } from '../src/charts/sweep-view.ts'
 import { drive, type Plain } from '../src/dice/index.ts'
 import type { AnyMechanic } from '../src/systems/mechanic.ts'
 import type { System } from '../src/systems/system.ts'

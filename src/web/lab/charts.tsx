@@ -7,6 +7,7 @@ import { numberOf } from '../../charts/question.ts'
 import { chartWords, figuresIn } from '../../charts/sentences.ts'
 import type { GameSetUp } from '../../charts/set-up.ts'
 import { sweptAround, sweptFields } from '../../charts/sweep.ts'
+import { SWEEP_LOOKS, type SweepLook, sweepView } from '../../charts/sweep-view.ts'
 import type { SweepAxis } from '../../charts/swept-calls.ts'
 import {
   type ChartSpeech,
@@ -16,9 +17,6 @@ import {
   type NamedAnswer,
   pairView,
   partLabel,
-  SWEEP_LOOKS,
-  type SweepLook,
-  sweepView,
 } from '../../charts/views.ts'
 import type { Plain } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
