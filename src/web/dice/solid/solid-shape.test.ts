@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { add, cross, dot, lyingTurn, SOLID_SIDES, solidShape, topOf, turned, unit, type Vector } from './solid-shape.ts'
+import { add, cross, dot, lyingTurn, SOLID_SIDES, solidShape, turned, unit, type Vector } from './solid-shape.ts'
+import { topOf } from './testing/lying-face.ts'
 
 test('there is a solid for d4, d6, d8, d10, d12 and d20', () => {
   expect(SOLID_SIDES).toEqual([4, 6, 8, 10, 12, 20])

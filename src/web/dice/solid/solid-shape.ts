@@ -185,9 +185,3 @@ export function lyingTurn(sides: number, index: number, yaw = 0): Turn {
   const front = unit(add(normal, times(top, -dot(normal, top))))
   return joined(around([0, 0, 1], yaw), [cross(top, front), times(front, -1), top])
 }
-
-/** The place of the number that lies on top. */
-export function topOf(sides: number, turn: Turn): number {
-  const heights = solidShape(sides).tops.map((top) => turned(turn, top)[2])
-  return heights.indexOf(Math.max(...heights))
-}
