@@ -1,7 +1,7 @@
 // Best play over the values of an input, or of two: the choice that is open now, with the same dice on the table at each of them. The
 // lab and the command line make the same table of it.
 
-import { type CountSteps, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import { type CountSteps, type Fraction, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import { withValueAt } from '../systems/field-leaves.ts'
 import type { MechanicCall } from '../systems/mechanic-call.ts'
 import { type ChanceJson, chanceJson } from '../systems/odds-answer.ts'
@@ -9,17 +9,18 @@ import { combinations } from './input-chart.ts'
 import type { SweepAxis } from './swept-calls.ts'
 
 /** The best option at one combination of values, and what the best of the others is worth. */
-export interface BestOption {
+export interface BestOption<Chance = Fraction> {
   readonly asks: string
   readonly choice: Plain
   readonly sentence: string
-  readonly success: ChanceJson
+  readonly success: Chance
   /** The chance with the best of the others; null where there is none. */
-  readonly others: ChanceJson | null
+  readonly others: Chance | null
 }
 
 /** Null where nothing is asked, or the rules refuse the value. Refused at all of them, it is refused. */
-export type BestPlayCells = readonly (BestOption | null)[]
+export type BestPlayCells<Chance = Fraction> = readonly (BestOption<Chance> | null)[]
+export type BestPlayJson = BestPlayCells<ChanceJson>
 
 export interface BestPlayPlan {
   /** The call at each combination of values. */
@@ -44,8 +45,8 @@ export function* bestPlaySteps({ calls, dice, decisions }: BestPlayPlan): CountS
               asks,
               choice: best.choice,
               sentence: sentences[first] ?? '',
-              success: chanceJson(best.success),
-              others: rest[0] ? chanceJson(rest[0].success) : null,
+              success: best.success,
+              others: rest[0]?.success ?? null,
             }
           : null,
       )
@@ -60,14 +61,19 @@ export function* bestPlaySteps({ calls, dice, decisions }: BestPlayPlan): CountS
   return cells
 }
 
+export const bestPlayJson = (cells: BestPlayCells): BestPlayJson =>
+  cells.map(
+    (cell) => cell && { ...cell, success: chanceJson(cell.success), others: cell.others && chanceJson(cell.others) },
+  )
+
 /** The input at every combination of the values, the last axis the fastest. */
 export const givenOver = (axes: readonly SweepAxis[], given: PlainRecord): readonly PlainRecord[] =>
   combinations(axes.map(({ values }) => values)).map((at) =>
-    axes.reduce((so, { path }, i) => withValueAt(so, path, at[i] as Plain), given),
+    axes.reduce((input, { path }, i) => withValueAt(input, path, at[i] as Plain), given),
   )
 
 /** The options that are best somewhere, in the order they come up: a table of two inputs has a sign for each. */
-export const bestOptions = (cells: BestPlayCells): readonly string[] => [
+export const bestOptions = (cells: BestPlayCells<unknown>): readonly string[] => [
   ...new Set(cells.flatMap((cell) => (cell ? [cell.sentence] : []))),
 ]
 

@@ -57,7 +57,7 @@ export class SweptCalls {
   private asked(places: readonly number[]): CountedCall {
     const { setUp, axes, system, language } = this
     const given = axes.reduce(
-      (so, { path, values }, axis) => withValueAt(so, path, values[places[axis] as number] as Plain),
+      (input, { path, values }, axis) => withValueAt(input, path, values[places[axis] as number] as Plain),
       setUp.given,
     )
     return new CountedCall(system, setUp.mechanic, given, language)
@@ -79,9 +79,9 @@ export class SweptCalls {
     if (before !== undefined) return before
     const { path, values } = this.axes[axes - 1] as SweepAxis
     const place = cell % values.length
-    const so = this.valuesAt(axes - 1, (cell - place) / values.length)
+    const others = this.valuesAt(axes - 1, (cell - place) / values.length)
     const value = this.read[axes - 1]?.[place]
-    const here = so === null || value === undefined ? null : withValueAt(so, path, value)
+    const here = others === null || value === undefined ? null : withValueAt(others, path, value)
     if (axes < this.axes.length) known[cell] = here
     return here
   }

@@ -1,5 +1,5 @@
 // The command `advise`: the options of an open choice with their worth, or best play at every value of one field or two.
-import { bestPlaySteps } from '../charts/best-play.ts'
+import { bestPlayJson, bestPlaySteps } from '../charts/best-play.ts'
 import { Refusal } from '../dice/index.ts'
 import { adviceJson } from '../systems/advice-answer.ts'
 import type { MechanicCall } from '../systems/mechanic-call.ts'
@@ -59,9 +59,10 @@ function adviseOver(line: GameLine, axes: readonly ChartAxis[], streams: Streams
   }
   const cells = decidedFirst(line, () => withProgress(streams, line.language)(bestPlaySteps(plan)))
   if (line.switches.has('json')) {
+    const told = bestPlayJson(cells)
     const placed = points.map(({ at }, i) => ({
       at: Object.fromEntries(axes.map(({ flag }, axis) => [flag.path.join('.'), at[axis]])),
-      ...(cells[i] ?? { asks: null }),
+      ...(told[i] ?? { asks: null }),
     }))
     streams.out(`${JSON.stringify({ system: line.system.id, mechanic: line.name, points: placed })}\n`)
   } else {

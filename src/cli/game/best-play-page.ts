@@ -1,7 +1,6 @@
 // Best play over one field or two, as a person reads it: the option to take at each value, and what it is worth.
 import { type BestOption, type BestPlayCells, bestOptions, optionSign } from '../../charts/best-play.ts'
 import type { PlainRecord } from '../../dice/index.ts'
-import { Fraction } from '../../dice/index.ts'
 import { pathLabel } from '../../systems/labels.ts'
 import { shortPercentText } from '../chance.ts'
 import { alignedColumns, type PageLook, roomBeside, type TextColumn } from '../chance-table.ts'
@@ -75,8 +74,5 @@ const legend = (cells: BestPlayCells, { width }: PageLook): string[] => [
   ...bestOptions(cells).map((sentence, i) => wrappedText(`${optionSign(i)}  ${sentence}`, width, '   ')),
 ]
 
-function share(chance: BestOption['others'] | undefined, { words }: PageLook): string {
-  if (!chance) return NOTHING
-  const [top = '0', bottom = '1'] = chance.exact.split('/')
-  return shortPercentText(new Fraction(BigInt(top), BigInt(bottom)), words)
-}
+const share = (chance: BestOption['others'] | undefined, { words }: PageLook): string =>
+  chance ? shortPercentText(chance, words) : NOTHING

@@ -2,7 +2,7 @@
 // inputs at once.
 
 import { useState } from 'preact/hooks'
-import { type BestPlayCells, bestOptions, optionSign } from '../../charts/best-play.ts'
+import { type BestPlayJson, bestOptions, optionSign } from '../../charts/best-play.ts'
 import { type SweptField, sweptAround, sweptFields } from '../../charts/sweep.ts'
 import type { SweepAxis } from '../../charts/swept-calls.ts'
 import type { Plain, PlainRecord } from '../../dice/index.ts'
@@ -80,7 +80,7 @@ interface BestOptionsProps {
   readonly given: PlainRecord
   readonly fields: readonly SweptField[]
   readonly axes: readonly SweepAxis[]
-  readonly rows: BestPlayCells
+  readonly rows: BestPlayJson
   readonly speech: AppSpeech
 }
 

@@ -31,14 +31,6 @@ export async function rareAnswerSteps(
   const system = await load(ask.system, ask.language)
   if (ask.is === 'advice') return (await import('./advice-answer.ts')).shownAdviceSteps(system, ask)
   if (ask.is === 'luck') return (await import('../../table/luck-count.ts')).luckSteps(ask.rolls, system)
-  if (ask.is === 'bestPlay') {
-    const [{ bestPlaySteps, givenOver }, { MechanicCall }] = await Promise.all([
-      import('../../charts/best-play.ts'),
-      import('../../systems/mechanic-call.ts'),
-    ])
-    const { mechanic, given, axes, language, dice, decisions } = ask
-    const calls = givenOver(axes, given).map((input) => () => new MechanicCall(system, mechanic, input, language))
-    return bestPlaySteps({ calls, dice, decisions })
-  }
+  if (ask.is === 'bestPlay') return (await import('./best-play-answer.ts')).bestPlayAnswerSteps(system, ask)
   return (await import('./fight-answer.ts')).fightAnswerSteps(system, ask)
 }

@@ -1,6 +1,6 @@
 // Messages between the page and the worker. All of it is plain, since it crosses from one thread to the other.
 
-import type { BestPlayCells } from '../../charts/best-play.ts'
+import type { BestPlayJson } from '../../charts/best-play.ts'
 import type { FieldChances } from '../../charts/outcome-chances.ts'
 import type { LabAnswer } from '../../charts/question.ts'
 import type { SetUp } from '../../charts/set-up.ts'
@@ -59,7 +59,7 @@ export interface WorkerAnswers {
       readonly decisions: readonly Plain[]
       readonly axes: readonly SweepAxis[]
     }
-    answer: BestPlayCells
+    answer: BestPlayJson
   }
   /** A question of the lab. */
   question: { ask: { readonly setUp: SetUp; readonly language: Language }; answer: LabAnswer }
