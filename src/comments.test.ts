@@ -1,4 +1,4 @@
-// Comments put their subject first: one that opens with a question word has to be read twice.
+// Comments put their subject first: one that opens with a question word, or with "of", has to be read twice.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { sourceFiles } from '../scripts/source-files.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const OPENINGS = ['What', 'Whoever', 'Which', 'Of which', 'Whose', 'Whom']
+const OPENINGS = ['What', 'Whatever', 'Whoever', 'Which', 'Whose', 'Whom', 'Of']
 const OPENED = new RegExp(`(?:/\\*\\*?|//|^\\s*\\*) (?:${OPENINGS.join('|')})\\b`)
 
-/** The comment lines that open with a question word, with their places. */
+/** The comment lines that open with one of these, with their places. */
 const questionsIn = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, i) => (OPENED.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : []))
 

@@ -2,7 +2,7 @@
 
 import type { AnyRule, Distribution } from './count-cache.ts'
 import { Fraction } from './fraction.ts'
-import { type Lead, LeadingCounter, leadsIn, Mixture } from './leading-count.ts'
+import { type Lead, LeadingCounter, LeadMixture, leadsIn } from './leading-count.ts'
 import type { Plain } from './plain.ts'
 import type { Objectives, Rule } from './rule.ts'
 import type { CountSteps } from './rule-count.ts'
@@ -49,7 +49,7 @@ export class KeptOdds<I, O> {
     const means = this.#means.get(figure) ?? new Map<Distribution, Fraction>()
     this.#means.set(figure, means)
     const mean =
-      means.get(exact) ?? (exact instanceof Mixture ? this.#mixedMean(exact, figure) : this.#sum(exact, figure))
+      means.get(exact) ?? (exact instanceof LeadMixture ? this.#mixedMean(exact, figure) : this.#sum(exact, figure))
     means.set(exact, mean)
     return mean
   }
@@ -65,7 +65,7 @@ export class KeptOdds<I, O> {
   }
 
   /** No part is written out for each of the thousands that it is a part of, nor looked up: each lead has the last mean that was asked. */
-  #mixedMean({ leadsTo, weights, out }: Mixture, figure: OutcomeFigure<O>): Fraction {
+  #mixedMean({ leadsTo, weights, out }: LeadMixture, figure: OutcomeFigure<O>): Fraction {
     let sum: Fraction | null = null
     let top: Ways = 0
     let bottom: Ways = 0

@@ -48,7 +48,7 @@ class RolledCount extends Lead {
 }
 
 /** The distributions that the answers of a roll lead to, by their ways: written out only where somebody asks for the outcomes. */
-export class Mixture implements Distribution {
+export class LeadMixture implements Distribution {
   readonly leadsTo: readonly Lead[]
   readonly weights: readonly Ways[]
   readonly out: Ways
@@ -101,7 +101,7 @@ export class LeadingCounter extends RuleCounter {
       if (this.cache.paths >= this.nextStep) yield this.progress(branches)
       if (!(mayChoose ? yield* this.distribution(lead) : yield* this.withoutChoices(lead))) return null
     }
-    return new Mixture(count)
+    return new LeadMixture(count)
   }
 }
 
