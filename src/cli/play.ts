@@ -187,7 +187,7 @@ interface OtherLine extends Pick<SideLine, 'input' | 'picks' | 'facts' | 'barred
   readonly values: PlainRecord
 }
 
-/** EH-5: what the sheet of the other side has left to spend when it is asked. */
+/** The points that the other side still has on its sheet when it is asked, where the roll goes by them. */
 function reserveLeft(system: System, { input, reserves = [] }: AnyMechanic, values: PlainRecord, said: PlainRecord) {
   return reserves.reduce<PlainRecord>((all, { on, field, inPlaceOf, isHeld }) => {
     const path = `${on}.${field}`
