@@ -3,7 +3,7 @@
 import { type Book, COMMON, GM, isGm, ownBook, type SeatId, withGm } from './books.ts'
 import { type Check, hasDice } from './check/check.ts'
 import { readTelling, tellsResult, widerTellings } from './check/telling.ts'
-import { audienceOf, type Id, type Telling, type Visibility } from './entries.ts'
+import { audienceOf, type Id, NOTHING_TOLD, type Telling, type Visibility } from './entries.ts'
 import type { TableState } from './state.ts'
 
 /** The book in which a check of this seat stands. */
@@ -73,7 +73,7 @@ export const isEndTold = (check: Check): boolean =>
 
 /** The telling of a hidden check up to now; the part that is told by itself counts. */
 export const toldSoFar = ({ told, telling, sees, seal }: Check): Telling =>
-  told ?? (sees === 'blind' || seal === null ? '000' : telling)
+  told ?? (sees === 'blind' || seal === null ? NOTHING_TOLD : telling)
 
 /** Whether something of it can still be told. */
 export const mayTellMore = (check: Check): boolean =>

@@ -6,7 +6,7 @@ import { type Check, purchasesOfPlayers } from './check/check.ts'
 import { readTelling, tellsResult } from './check/telling.ts'
 import { mechanicOf } from './check-fields.ts'
 import { fullNext, type NextStep } from './check-rule.ts'
-import type { EntryOf, Telling } from './entries.ts'
+import { ALL_TOLD, type EntryOf, type Telling } from './entries.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import { settleSheets } from './sheet-changes.ts'
 
@@ -110,7 +110,7 @@ export function revealToAll(writer: EntryWriter, check: Check): void {
   const more = { ...(now.sealed ? { sealed: now.sealed } : {}), ...rulingOf(now) }
   writer.write(COMMON, 'revealed', { check: id, rolled, sides, input, answers, outcome, verdict, story, ...more })
   showDice(writer, now, COMMON)
-  if (end === told || check.told === '111') return
+  if (end === told || check.told === ALL_TOLD) return
   showDice(writer, now, told)
   writer.write(told, 'resolved', { check: id, outcome, verdict, story, buys, answers }, 'table')
   if (check.told === null) settleSheets(writer, now, next)

@@ -16,6 +16,12 @@ export type Visibility = (typeof VISIBILITIES)[number]
 
 /** The telling of a sealed check once it is thrown: three switches, for the dice, the verdict and the difficulty. `readTelling` makes an object of it. */
 export const TELLINGS = ['111', '110', '010', '100', '000'] as const
+export const ALL_TOLD = '111'
+/** Dice and verdict. */
+export const RESULT_TOLD = '110'
+export const VERDICT_TOLD = '010'
+export const DICE_TOLD = '100'
+export const NOTHING_TOLD = '000'
 export type Telling = (typeof TELLINGS)[number]
 
 /** A judgement that the GM keeps sealed. */

@@ -12,7 +12,7 @@ import { isOfGm } from './audience.ts'
 import { type Book, COMMON, GM, type SeatId } from './books.ts'
 import type { Check } from './check/check.ts'
 import { fieldsOf, mechanicOf } from './check-fields.ts'
-import { audienceOf, type Id, type Rollable, type Side, type Telling } from './entries.ts'
+import { audienceOf, type Id, RESULT_TOLD, type Rollable, type Side, type Telling, VERDICT_TOLD } from './entries.ts'
 import { soundSheetOf } from './sheet-facts.ts'
 import type { TableState } from './state.ts'
 
@@ -112,7 +112,7 @@ export function inputBySheets(
 
 /** Where figures alone are sealed, everybody learns the dice and what they came to; or that alone, where the dice would give a figure away. */
 export const tellingOfFigures = (system: System, rolled: Rollable): Telling =>
-  mechanicOf(system, rolled)?.isToldWithoutDice ? '010' : '110'
+  mechanicOf(system, rolled)?.isToldWithoutDice ? VERDICT_TOLD : RESULT_TOLD
 
 /** Whether nothing but figures of the GM's people is under the seal: who sees the roll is told what it came to, and no more is to be told. */
 export function isSealOfFigures(system: System, { rolled, sides, seal, given }: Check): boolean {

@@ -2,7 +2,7 @@
 
 import { purchaseList, type Verdict } from '../../systems/mechanic.ts'
 import type { Book } from '../books.ts'
-import type { EntryOf } from '../entries.ts'
+import { ALL_TOLD, type EntryOf } from '../entries.ts'
 import { type Check, type CheckEnd, EMPTY_LIST } from './check.ts'
 
 /** The result of the dice, told in full; the GM's ruling stands. */
@@ -16,7 +16,7 @@ export function withEnd(check: Check, entry: EntryOf<'resolved'>, book: Book): C
   return {
     ...check,
     asked: null,
-    told: isTold ? '111' : check.told,
+    told: isTold ? ALL_TOLD : check.told,
     end: { ...stands, outcome, story },
     ruling: ruling && { ...ruling, fell },
   }

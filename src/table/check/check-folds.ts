@@ -5,7 +5,7 @@ import { mergedValues, valueAt } from '../../systems/field-leaves.ts'
 import { choiceBook } from '../audience.ts'
 import { type Book, GM } from '../books.ts'
 import { inputAfter } from '../check-input.ts'
-import type { EntryOf } from '../entries.ts'
+import { ALL_TOLD, type EntryOf } from '../entries.ts'
 import { answersOf } from '../fair/faces.ts'
 import { readFields } from '../fair/json-text.ts'
 import { type Check, EMPTY_LIST, newCheck } from './check.ts'
@@ -144,7 +144,7 @@ export const CHECK_FOLDS: {
     const first = verdict && { verdict, buys, outcome, story: [] }
     // Told in a word before, and now with the dice: it is known what there is to spend.
     const known = check.end?.buys.length === 0 ? { ...check.end, buys } : check.end
-    return { ...check, told: check.told === '111' ? check.told : telling, end: known ?? first }
+    return { ...check, told: check.told === ALL_TOLD ? check.told : telling, end: known ?? first }
   },
   revealed: (check) => ({ ...check, isRevealed: true }),
   bought: (check, { item, points, words, side = null }) => ({
@@ -170,7 +170,7 @@ export function calledCheck(entry: EntryOf<'checkCalled'>, book: Book): Check {
 export function revealedCheck(entry: EntryOf<'revealed'>, book: Book): Check {
   const { check: id, at, by, rolled, sides, input: given, answers, outcome, verdict, story, ruling } = entry
   const plain = { pick: null, seal: null, isSilent: false, aids: null, call: null, words: '' }
-  const called = newCheck({ ...plain, id, at, by, rolled, sides, given, sees: 'open', telling: '111' }, book)
+  const called = newCheck({ ...plain, id, at, by, rolled, sides, given, sees: 'open', telling: ALL_TOLD }, book)
   const ended: Check = { ...called, answers, isRevealed: true, end: { verdict, buys: EMPTY_LIST, outcome, story } }
   return ruling ? ruledCheck(ended, ruling) : ended
 }

@@ -10,7 +10,7 @@ import { missingFields } from '../../systems/placeholders.ts'
 import { COMMON } from '../books.ts'
 import { fieldsOf, mechanicOf } from '../check-fields.ts'
 import { command, gms, players } from '../command.ts'
-import { type Id, type Rollable, TELLINGS, VISIBILITIES } from '../entries.ts'
+import { ALL_TOLD, type Id, type Rollable, TELLINGS, VISIBILITIES } from '../entries.ts'
 import { MOST_BESIDE, MOST_NOTATION } from '../lengths.ts'
 import { notationRefused, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
@@ -54,7 +54,7 @@ export const callCheck = command({
     who: list(side(), 1, 30),
     input: json().or({}),
     sealed: optional(json()),
-    telling: oneOf(...TELLINGS).or('111'),
+    telling: oneOf(...TELLINGS).or(ALL_TOLD),
     sees: sees(),
     isSilent: flag().or(false),
     pick: optional(text(80)),
@@ -198,7 +198,7 @@ export const startCheck = command({
       sides,
       given: Object.values(passive).reduce((all, facts) => mergedValues(facts, all), given),
       sealed: null,
-      telling: '111',
+      telling: ALL_TOLD,
       sees,
       isSilent,
       move,
@@ -242,7 +242,7 @@ const roll = command({
       sides,
       given: {},
       sealed: null,
-      telling: '111',
+      telling: ALL_TOLD,
       sees,
       isSilent,
       move: null,

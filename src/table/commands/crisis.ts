@@ -6,6 +6,7 @@ import { parse } from '../../systems/input-parser.ts'
 import type { CalledByTurn } from '../../systems/turns.ts'
 import { COMMON, GM } from '../books.ts'
 import { command, gms, owners } from '../command.ts'
+import { ALL_TOLD } from '../entries.ts'
 import { notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { mustBeFair, mustBeRollable, mustHaveRoom, NOTHING_DECLARED, planCheck } from './drafts.ts'
@@ -72,7 +73,7 @@ function plannedCall(view: SeatView, { who, move, pick, input }: CalledByTurn, i
     sides: mustBeSides(view, rolled, [{ side: 'self', seat, sheet, name: seat === null ? who : '' }]),
     given: input,
     sealed: null,
-    telling: '111',
+    telling: ALL_TOLD,
     sees: isHidden ? 'gm' : 'open',
     isSilent: false,
     move,

@@ -12,7 +12,7 @@ import { fieldsOf } from '../check-fields.ts'
 import { proceed } from '../check-progress.ts'
 import type { NextStep } from '../check-rule.ts'
 import { command, gms, owners } from '../command.ts'
-import type { Id, Telling } from '../entries.ts'
+import { DICE_TOLD, type Id, NOTHING_TOLD, RESULT_TOLD, type Telling, VERDICT_TOLD } from '../entries.ts'
 import type { EntryWriter } from '../entry-writer.ts'
 import { seal } from '../fair/seal.ts'
 import { type PartedInput, partedInput, tellingOfFigures } from '../npc-figures.ts'
@@ -110,7 +110,7 @@ const judge = command({
     check: text(40),
     input: json(),
     isClosed: flag().or(false),
-    telling: oneOf('110', '010', '100', '000').or('110'),
+    telling: oneOf(RESULT_TOLD, VERDICT_TOLD, DICE_TOLD, NOTHING_TOLD).or(RESULT_TOLD),
     /** For the rest of the scene, until a crisis or a session begins or ends, rolls do not wait for the GM's word. */
     isForScene: flag().or(false),
   },

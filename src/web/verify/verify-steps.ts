@@ -88,7 +88,7 @@ function rememberedHere(kept: string | undefined): Pick<VerifyOptions, 'heads' |
     const { heads, shakes } = JSON.parse(kept) as { heads?: unknown; shakes?: { memory?: unknown } }
     return { heads: readHeads(heads ?? {}), memory: readMemory(shakes?.memory) }
   } catch (error) {
-    // Kept otherwise by an earlier version, or by nobody knows what.
+    // Nothing that can be read was kept: the log is judged without it.
     if (error instanceof LogRefusal || error instanceof SyntaxError) return {}
     throw error
   }

@@ -6,7 +6,7 @@ import { type Leaf, leaves, mergedValues, sidesOf, valueAt } from '../../../syst
 import { type SideLine, sideLines } from '../../../systems/move-offers.ts'
 import type { System } from '../../../systems/system.ts'
 import type { CommandRequest } from '../../../table/command.ts'
-import type { Telling, Visibility } from '../../../table/entries.ts'
+import { ALL_TOLD, RESULT_TOLD, type Telling, type Visibility } from '../../../table/entries.ts'
 import { chartableValues } from '../../odds/chartable-values.ts'
 import { partialFault } from '../../roll/form-fault.ts'
 import { emptyDraft, type RollDraft, type RollRequest, seatRequest } from '../../roll/roll-request.ts'
@@ -47,7 +47,7 @@ export const emptyCall = ({ move, mechanic }: CallWay, rulings: PlainRecord = {}
   lines: {},
   roll: emptyDraft(),
   isSealed: null,
-  telling: '110',
+  telling: RESULT_TOLD,
   sees: 'open',
   isSilent: false,
   words: '',
@@ -183,7 +183,7 @@ export function callCommand(system: System, draft: CallDraft, people: readonly P
     who,
     input: open,
     sealed: isEmptyInput(sealed) ? null : sealed,
-    telling: isEmptyInput(sealed) ? '111' : telling,
+    telling: isEmptyInput(sealed) ? ALL_TOLD : telling,
     sees,
     isSilent: sees !== 'open' && isSilent,
     pick: draft.roll.pick,

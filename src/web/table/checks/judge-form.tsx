@@ -9,7 +9,7 @@ import { namedSystem } from '../../../systems/named-words.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
-import { TELLINGS, type Telling } from '../../../table/entries.ts'
+import { ALL_TOLD, RESULT_TOLD, TELLINGS, type Telling } from '../../../table/entries.ts'
 import { FieldInputs } from '../../fields/group.tsx'
 import { Button } from '../../parts/button.tsx'
 import { partialFault } from '../../roll/form-fault.ts'
@@ -23,7 +23,7 @@ import { useTable } from '../table-view.ts'
 import { bindAll, inputFromSheets, SideSheetFields, type SideSheets, sheetsInCrisis } from './side-sheets.tsx'
 
 /** A closed judgement is not told in full. */
-const CLOSED_TELLINGS = TELLINGS.filter((telling) => telling !== '111')
+const CLOSED_TELLINGS = TELLINGS.filter((telling) => telling !== ALL_TOLD)
 
 export function JudgeForm({ check, fields: missing }: { readonly check: Check; readonly fields: readonly string[] }) {
   const table = useTable()
@@ -43,7 +43,7 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   // Something judged a moment ago is no field here any more.
   const given = inputSubset(typed, fieldPaths(fields))
   const [isClosed, setClosed] = useState(filled.length > 0)
-  const [telling, setTelling] = useState<Telling>('110')
+  const [telling, setTelling] = useState<Telling>(RESULT_TOLD)
   const fault = partialFault(given, fields, speech)
   const sealable = sealableFields(fields).map(({ path }) => path)
   const mayClose = check.seal === null && sealable.length > 0

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { toldSoFar } from '../../../table/audience.ts'
 import { type Check, sealedValues } from '../../../table/check/check.ts'
 import { widerTellings } from '../../../table/check/telling.ts'
-import type { Telling } from '../../../table/entries.ts'
+import { ALL_TOLD, type Telling } from '../../../table/entries.ts'
 import { Button } from '../../parts/button.tsx'
 import { gmWords } from '../../words/gm.ts'
 import { putAwayOn } from '../put-away.ts'
@@ -17,7 +17,7 @@ export function TellForm({ check }: { readonly check: Check }) {
   const app = gmWords.value
   const among = widerTellings(toldSoFar(check))
   const [picked, setPicked] = useState<Telling | null>(null)
-  const telling = picked !== null && among.includes(picked) ? picked : (among.at(-1) ?? '111')
+  const telling = picked !== null && among.includes(picked) ? picked : (among.at(-1) ?? ALL_TOLD)
   const hidden = sealedValues(check)
   return (
     <form
