@@ -226,6 +226,17 @@ test('at an archived table sheets are read and nothing on them can be pressed; t
   await gm.leading.getByText('Nothing waits for you.').waitFor()
   const leads = gm.leading.getByRole('button', { name: /^(Call for a roll|Roll in secret|Begin a crisis)$/ })
   expect(await leads.count()).toBe(0)
+  await gm.lead('Cast')
+  await gm.leading.getByRole('button', { name: /^See/ }).waitFor()
+  await gm.picture('archived cast')
+  expect(await gm.leading.getByRole('button', { name: /^(Make an NPC|.*: more)$/ }).count()).toBe(0)
+  await gm.lead('Session')
+  await gm.leading.getByRole('heading', { name: 'Notes' }).waitFor()
+  await gm.picture('archived session')
+  expect(
+    await gm.leading.getByRole('button', { name: /^(Begin a session|All characters rest|New note)$/ }).count(),
+  ).toBe(0)
+  await gm.lead('Now')
   await gm.sendCommand({ is: 'reopenTable' })
   await expect.poll(() => leads.count()).toBe(3)
   await close()

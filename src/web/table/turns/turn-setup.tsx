@@ -30,7 +30,6 @@ export function TurnSetup({ start, onDone }: { readonly start: readonly string[]
   const [rows, setRows] = useState<readonly Entrant[]>(() => entrantsOf(start, people, state))
   const known = people.map(({ key }) => key).join()
   useEffect(() => setRows((before) => withNewcomers(before, entrantsOf(start, people, state))), [known])
-  const [name, setName] = useState('')
   const [waits, setWaits] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const beginning = beginCommand(system.turns())
@@ -107,29 +106,10 @@ export function TurnSetup({ start, onDone }: { readonly start: readonly string[]
           />
         ))}
       </ol>
-      <form
-        class="copied"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const said = name.trim()
-          if (said === '' || rows.some((row) => row.called === said)) return
-          setRows([...rows, entrantOf(null, said, state.sheets)])
-          setName('')
-        }}
-      >
-        <input
-          type="text"
-          maxLength={80}
-          autocomplete="off"
-          aria-label={app.addName}
-          placeholder={app.addName}
-          value={name}
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Button type="submit" icon="plus">
-          {app.add}
-        </Button>
-      </form>
+      <AddedName
+        taken={rows.map(({ called }) => called)}
+        onAdd={(name) => setRows([...rows, entrantOf(null, name, state.sheets)])}
+      />
       {taking.some(({ isOpen, sheet }) => !isOpen && sheet !== null) && <p class="hint">{app.heardNames}</p>}
       {isTried && taking.length === 0 && <p class="fault">{app.nobodyYet}</p>}
       {waits !== null && (
@@ -163,4 +143,35 @@ function inOrder(rows: readonly Entrant[], rolled: RolledTurnOrder, names: reado
     return row ? [{ ...row, isIn: true, figures: Object.fromEntries(figures) }] : []
   })
   return [...fell, ...rows.filter(({ name }) => !rolled.names.includes(name))]
+}
+
+/** Somebody without a sheet, by name; a name that is there already is not added again. */
+function AddedName({ taken, onAdd }: { readonly taken: readonly string[]; readonly onAdd: (name: string) => void }) {
+  const app = crisisWords.value
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      class="copied"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const name = typed.trim()
+        if (name === '' || taken.includes(name)) return
+        onAdd(name)
+        setTyped('')
+      }}
+    >
+      <input
+        type="text"
+        maxLength={80}
+        autocomplete="off"
+        aria-label={app.addName}
+        placeholder={app.addName}
+        value={typed}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" icon="plus">
+        {app.add}
+      </Button>
+    </form>
+  )
 }
