@@ -51,7 +51,7 @@ test('a first evening of Q*: a character is built, shot at, falls, is treated, a
   // A strike takes an action of the one whose turn it is.
   await untilTurnOf('Raider')
 
-  // Whom one shot at last stands there again, but for a friend: one tap less is not worth a medic.
+  // The last target stands there again, unless it is a friend: one tap less is not worth a medic.
   const picked = async (name: RegExp) => {
     await ana.rollLine('P32', true)
     return ana.dialog.getByRole('button', { name })

@@ -55,7 +55,7 @@ function SheetRow({ title, row, fields, setting }: SheetRowProps) {
   const { game } = speech
   const { own, parts } = rowLines(row, lines)
   const isParted = own.length === 0 && parts.length > 0
-  // What it is of stands in its name: `Science (biology)`.
+  // The area of a skill stands in its name: `Science (biology)`.
   const pick = own[0]?.pick ?? ''
   const isOf = (part: string) => pick === `${row.name} (${row[part]})`
   const named = Object.keys(fields).some(isOf)
