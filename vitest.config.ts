@@ -73,7 +73,7 @@ export default defineConfig({
     // Tests make much that is soon forgotten: in a bigger nursery most of it never has to be moved.
     execArgv: ['--max-semi-space-size=32'],
     watch: false,
-    // Tests wait for browsers, servers and files as well as work: three at a time, also where there are only two processors.
+    // Tests wait for servers, files and browsers as well as work: more at a time than there may be processors.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // A busy machine is no failure: only a test that hangs is stopped.
     testTimeout: 120_000,
@@ -87,6 +87,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
+          maxWorkers: Math.max(4, availableParallelism()),
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           sequence: { groupOrder: 0 },
         },
