@@ -67,6 +67,26 @@ test('a judgement in part leaves the rest to be judged', async () => {
   await ann.leave()
 })
 
+test('a GM who goes on judging while the first word is on its way says both, each once', async () => {
+  const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
+  const [ann] = guests as [(typeof guests)[0]]
+  await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4 } })
+  const tile = gm.waitsForGm.filter({ hasText: 'Check' })
+  await tile.locator('summary').first().click()
+  await tile.getByRole('button', { name: 'Add', exact: false }).first().click()
+  await tile.getByRole('textbox', { name: 'Modifier 1', exact: true }).fill('2')
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await gm.page.route('**/commands', (route) => arrives.then(() => route.continue()))
+  await tile.getByRole('button', { name: 'Judge' }).click()
+  await gm.judge('Check', { Difficulty: '5' })
+  arrive()
+  await resultOf(ann.card('Check')).waitFor()
+  for (const each of [gm, ann]) await each.leave()
+})
+
 test('notes can be read on a light phone and a dark one', async () => {
   const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
   const [ann] = guests as [(typeof guests)[0]]

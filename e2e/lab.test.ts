@@ -200,6 +200,26 @@ test('a chart of another input, or of another figure, never shows the numbers of
   await close()
 })
 
+test('the view that was asked for stays from game to game, also where it is asked for while one is loaded', async () => {
+  const { page, complaints, close } = await arrive(place)
+  let load = () => {}
+  const loads = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.goto('/lab')
+  const view = page.getByRole('tab', { name: 'Over an input' })
+  await view.waitFor()
+  const games = page.getByRole('combobox', { name: 'Game' })
+  await page.route('**/assets/*.js', (route) => loads.then(() => route.continue()))
+  await games.selectOption({ label: 'Evening Star' })
+  await view.click()
+  load()
+  await page.waitForURL((url) => Buffer.from(url.hash.slice(1), 'base64url').toString().includes('evening-star'))
+  await page.getByRole('figure', { name: 'Over an input', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('once a slider has moved, its neighbours are counted ahead: the next step asks for nothing', async () => {
   const { page, complaints, close } = await arrive(place)
   await overAnInput(page)

@@ -19,7 +19,7 @@ import { RollOutlook, type RollOutlookProps } from '../roll/roll-form.tsx'
 import { speechOf } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
 import { language, words } from '../words/language.ts'
-import { LabCharts } from './charts.tsx'
+import { LabCharts, type LabView } from './charts.tsx'
 import { SetUpDecisions } from './set-up-decisions.tsx'
 
 export interface AnswerViewProps {
@@ -52,6 +52,8 @@ export function AnswerView({ setUp, system, form, count, answers, areOld, label 
       ? `${system.words[language.value].name}, ${system.words[language.value].mechanics[setUp.mechanic]?.name ?? setUp.mechanic}`
       : label
   const [output, setOutput] = useState('')
+  // Kept from game to game, and also where it is asked for while one is loaded.
+  const [view, setView] = useState<LabView>('field')
   const alone = answer?.outputs ? answers.filter(({ name }) => name === output) : []
   const save = () => {
     const name =
@@ -85,6 +87,8 @@ export function AnswerView({ setUp, system, form, count, answers, areOld, label 
             appSpeech={speech}
             title={title}
             isCounting={areOld}
+            view={view}
+            onView={setView}
           />
           {answer.rest && <p class="hint">{lab.notListed(figure(answer.rest.approx))}</p>}
           {system && setUp.is === 'game' && mechanic?.decisions !== undefined && (

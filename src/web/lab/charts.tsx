@@ -48,18 +48,23 @@ export interface LabChartsProps {
 }
 
 const VIEWS = ['field', 'pair', 'sweep'] as const
-type View = (typeof VIEWS)[number]
+export type LabView = (typeof VIEWS)[number]
 
-export function LabCharts(props: LabChartsProps) {
+interface LabViewProps extends LabChartsProps {
+  /** The one that was asked for; another is shown where there is none of it. */
+  readonly view: LabView
+  readonly onView: (view: LabView) => void
+}
+
+export function LabCharts({ view, onView, ...props }: LabViewProps) {
   const lab = labWords.value
-  const [view, setView] = useState<View>('field')
   const { setUp, answers, said } = props
-  const isThere: Readonly<Record<View, boolean>> = {
+  const isThere: Readonly<Record<LabView, boolean>> = {
     field: true,
     pair: (answers[0]?.answer.parts.length ?? 0) > 1,
     sweep: setUp !== null && said.mechanic !== null && sweptFields(said.mechanic).length > 0,
   }
-  const labels: Readonly<Record<View, string>> = { field: lab.fieldView, pair: lab.pairView, sweep: lab.sweepView }
+  const labels: Readonly<Record<LabView, string>> = { field: lab.fieldView, pair: lab.pairView, sweep: lab.sweepView }
   const shown = isThere[view] ? view : 'field'
   const tabs = VIEWS.filter((each) => isThere[each]).map((id) => ({ id, label: labels[id] }))
   const chart =
@@ -72,7 +77,7 @@ export function LabCharts(props: LabChartsProps) {
     )
   if (tabs.length === 1) return chart
   return (
-    <Tabs label={lab.views} tabs={tabs} shown={shown} onShow={(id) => setView(id as View)}>
+    <Tabs label={lab.views} tabs={tabs} shown={shown} onShow={(id) => onView(id as LabView)}>
       {chart}
     </Tabs>
   )

@@ -1,7 +1,7 @@
 // The GM's fields that were left open, judged now: before the dice, or after them, and then everybody sees that. Closed, the
 // others learn what comes of it as far as the GM tells, and not the values.
 
-import { useId, useState } from 'preact/hooks'
+import { useId, useRef, useState } from 'preact/hooks'
 import type { Plain, PlainRecord } from '../../../dice/index.ts'
 import { type Leaf, mergedValues, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import { pathLabels } from '../../../systems/labels.ts'
@@ -58,20 +58,32 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   const mayJudge = fault === null && (check.awaitsJudging || !isEmptyInput(given))
   // The fields that the roll waits for come first; what else the GM may say is folded away.
   const others = missing.length === 0 ? [] : fieldPaths(fields).filter((path) => !missing.includes(path))
+  // Fields on their way are not said twice, by whoever goes on judging before the answer is here.
+  const sent = useRef<readonly string[]>([])
+  const send = async (input: PlainRecord, closing: PlainRecord = {}): Promise<boolean> => {
+    const paths = fieldPaths(fields).filter(
+      (path) => !sent.current.includes(path) && valueAt(input, path) !== undefined,
+    )
+    if (paths.length === 0 && !isEmptyInput(input)) return true
+    sent.current = [...sent.current, ...paths]
+    const command = { is: 'judge', check: check.id, input: inputSubset(input, paths), ...closing }
+    const isTaken = (await sendCommand(command)) !== undefined
+    if (!isTaken) sent.current = sent.current.filter((path) => !paths.includes(path))
+    return isTaken
+  }
   const pickChip = (path: string, value: Plain) => {
     const next = withValueAt(given, path, value)
     setGiven(next)
     // Where one word is all that is missing, saying it judges.
-    if (missing.length === 1 && !(mayClose && isClosed)) void sendCommand({ is: 'judge', check: check.id, input: next })
+    if (missing.length === 1 && !(mayClose && isClosed)) void send(next)
   }
   const judge = async () => {
     if (!mayJudge) return
     // First whose it is: with the last word the roll may end, and its losses are taken then.
     if (!(await bindAll(table, check, bound))) return
-    const judged = { is: 'judge', check: check.id }
     const isSaid = !isEmptyInput(open) || isEmptyInput(hidden)
-    if (isSaid && (await sendCommand({ ...judged, input: open })) === undefined) return
-    if (!isEmptyInput(hidden)) await sendCommand({ ...judged, input: hidden, isClosed: true, telling })
+    if (isSaid && !(await send(open))) return
+    if (!isEmptyInput(hidden)) await send(hidden, { isClosed: true, telling })
   }
   return (
     <form
