@@ -22,6 +22,8 @@ export interface BookSource {
   readonly ends: ReadonlyMap<string, number>
   /** Rows of a book from number `from` on, at most `most` or as many as fit. */
   page(book: string, from: number, most?: number): Promise<readonly StoredRow[]>
+  /** Told of the error that ended a line. */
+  noteFault(error: unknown): void
 }
 
 /** No more bytes are handed to a line that has so many waiting. */
@@ -174,8 +176,9 @@ export class Follower {
           if (this.#line.waiting > MOST_WAITING) await this.#room()
         }
       }
-    } catch {
-      // The store could not be read; the device comes back and finds everything.
+    } catch (error) {
+      this.#source.noteFault(error)
+      // The device comes back and finds everything.
       this.end(1011, 'try again')
     }
     this.#isCatchingUp = false

@@ -36,6 +36,8 @@ export interface TableParts {
   noteAway?(isAway: boolean): void
   /** Another server was faster: a command is decided again. */
   noteConflict?(): void
+  /** Something failed whose end nobody waits for. */
+  noteFault?(error: unknown): void
 }
 
 /** How many rows may come after a snapshot before there is another: in play, where it holds people up, and when all is quiet. */

@@ -303,6 +303,16 @@ describe('a follower', () => {
     expect(slow.most).toBeLessThan(100_000)
   })
 
+  test('whose books cannot be read is sent away to come back, and the fault is told to the server', async () => {
+    const faults: unknown[] = []
+    const broken = new LiveTable('t1', { ...parts, noteFault: (error) => faults.push(error) })
+    store.book = () => Promise.reject(new Error('a fault of ours'))
+    const line = new SlowLine()
+    await broken.follow(who('p1'), NONE, line)
+    await settled()
+    expect([line.closed, faults]).toEqual([1011, [new Error('a fault of ours')]])
+  })
+
   test('that comes late and reads slowly is given a long past bit by bit, and only then who is there', async () => {
     for (let i = 0; i < 60; i++) await say('common', 'x'.repeat(10_000))
     const slow = new SlowLine(false)

@@ -55,6 +55,8 @@ export class LiveTable implements BookSource {
     this.#known = new KnownTable(id, parts, this.#followers)
   }
 
+  readonly noteFault = (error: unknown): void => this.#parts.noteFault?.(error)
+
   get ends(): ReadonlyMap<string, number> {
     return this.#known.ends
   }
@@ -127,19 +129,19 @@ export class LiveTable implements BookSource {
     this.#followers.remove(follower)
     this.presence.leave(follower)
     // A device not known to have left is asked to shake and does not answer: that is seen to elsewhere.
-    if (this.#parts.store.peers) void this.#inTurn(() => this.#known.tellLines(null)).catch(() => {})
+    if (this.#parts.store.peers) void this.#inTurn(() => this.#known.tellLines(null)).catch(this.noteFault)
   }
 
   /** Another server says that it has written, or that the table was deleted. */
   hear(rows: number): void {
     const isNews = this.#known.hear(rows)
-    if (isNews && this.#followers.size > 0) void this.#inTurn(() => this.#known.load()).catch(() => {})
+    if (isNews && this.#followers.size > 0) void this.#inTurn(() => this.#known.load()).catch(this.noteFault)
   }
 
   /** Somebody came or left at another server. */
   hearMoved(lines: number | null = null): void {
     const isNews = this.#known.hearMoved(lines)
-    if (isNews && this.#followers.size > 0) void this.#inTurn(() => this.#known.askLines()).catch(() => {})
+    if (isNews && this.#followers.size > 0) void this.#inTurn(() => this.#known.askLines()).catch(this.noteFault)
   }
 
   /** Ends every line, so that its device comes back. */

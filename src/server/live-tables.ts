@@ -21,7 +21,7 @@ export class LiveTables {
     parts.store.peers?.listen({
       grown: (table, rows) => this.#held.get(table)?.table.hear(rows),
       moved: (table) => this.#held.get(table)?.table.hearMoved(),
-      missed: () => void this.#look().catch(() => {}),
+      missed: () => void this.#look().catch((error) => parts.noteFault?.(error)),
       away: () => {
         parts.noteAway?.(true)
         this.#endLines()

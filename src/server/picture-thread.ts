@@ -13,11 +13,19 @@ const MOST_MEGABYTES = 256
 const isBundled = import.meta.url.endsWith('.js')
 
 export class PictureThread {
+  /** Begins a thread; null where pictures are counted here. */
+  readonly #begin: (() => Worker) | null
   #worker: Worker | null = null
+
+  constructor(begin = isBundled ? newWorker : null) {
+    this.#begin = begin
+  }
 
   /** Counts one; the caller waits for it before the next. */
   async make(request: PictureRequest): Promise<string> {
-    const made = isBundled ? await this.#ask(request) : await countedPicture(request, Date.now() + BUDGET_MS)
+    const made = this.#begin
+      ? await this.#ask(request, this.#begin)
+      : await countedPicture(request, Date.now() + BUDGET_MS)
     return made ?? faultPicture(pictureSentences[request.language].tooBig, request.theme)
   }
 
@@ -26,9 +34,9 @@ export class PictureThread {
     this.#worker = null
   }
 
-  #ask(request: PictureRequest): Promise<string | null> {
-    const worker = (this.#worker ??= newWorker())
-    return new Promise((resolve) => {
+  #ask(request: PictureRequest, begin: () => Worker): Promise<string | null> {
+    const worker = (this.#worker ??= begin())
+    return new Promise((resolve, reject) => {
       const end = (made: string | null) => {
         clearTimeout(late)
         worker.removeAllListeners('message')
@@ -38,7 +46,11 @@ export class PictureThread {
       }
       const late = setTimeout(() => end(null), BUDGET_MS)
       worker.once('message', end)
-      worker.once('error', () => end(null))
+      worker.once('error', (error: Error & { readonly code?: string }) => {
+        // Any other error is a fault of ours, and no question that is too big.
+        if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') reject(error)
+        end(null)
+      })
       worker.postMessage(request)
     })
   }

@@ -1,4 +1,7 @@
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
+import type { PictureRequest } from '../charts/question-picture.ts'
+import { PictureThread } from './picture-thread.ts'
 import { serve } from './testing/server.ts'
 
 const linkOf = (...setUps: readonly object[]) => `/lab/${Buffer.from(JSON.stringify(setUps)).toString('base64url')}.svg`
@@ -48,4 +51,22 @@ test('pictures are limited by rate, and one that is kept costs nothing', async (
   expect((await ask('1d6')).status).toBe(200)
   expect((await ask('1d8')).status).toBe(429)
   await server.close()
+})
+
+const REQUEST: PictureRequest = { setUps: [{ is: 'notation', text: '1d6' }], language: 'en', theme: 'light' }
+
+test('a thread that takes more memory than it may is a question that is too big; a fault of ours is told as one', async () => {
+  const greedy = new PictureThread(
+    () =>
+      new Worker('const all = []; for (;;) all.push(new Array(100_000).fill(all.length))', {
+        eval: true,
+        resourceLimits: { maxOldGenerationSizeMb: 8 },
+      }),
+  )
+  expect(await greedy.make(REQUEST)).toMatch(/^<svg/)
+  let begun = 0
+  const broken = new PictureThread(() => new Worker(`throw new Error('a fault ${begun++}')`, { eval: true }))
+  await expect(broken.make(REQUEST)).rejects.toThrow('a fault 0')
+  // The next picture has a thread of its own again.
+  await expect(broken.make(REQUEST)).rejects.toThrow('a fault 1')
 })

@@ -14,8 +14,9 @@ import { Metrics } from './metrics.ts'
 import { Opening, type OpeningRule } from './opening.ts'
 import { randomHex } from './random-bytes.ts'
 import { ReadingBudget } from './reading-budget.ts'
+import { requestFailureOf } from './request-failure.ts'
 import { restoreTables } from './restoration.ts'
-import type { ServerLog } from './server-log.ts'
+import { type ServerLog, writeFault } from './server-log.ts'
 import type { ServerParts } from './server-parts.ts'
 import { type Damage, readingParts } from './soundness.ts'
 import { openStore } from './store/open.ts'
@@ -80,7 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await store.endCodes(now())
       await room.measure()
     }
-    const looking = setInterval(() => void look().catch(() => {}), MINUTE).unref()
+    const looking = setInterval(() => void look().catch(noteFaultIn(parts.serverLog)), MINUTE).unref()
     return {
       port,
       damaged: soundness.damaged,
@@ -119,6 +120,7 @@ function partsOf(options: ServerOptions, store: Store, room: StoreRoom, now: () 
     ...reading,
     noteAway: noteAwayIn(serverLog),
     noteConflict: () => metrics.conflicts++,
+    noteFault: noteFaultIn(serverLog),
   })
   const rule = options.opening ?? { opens: 'everybody', password: null }
   return {
@@ -147,6 +149,11 @@ async function lookAtTables({ store, soundness, serverLog, now, random }: Server
   for (const table of soundness.deleted) await store.remove(table)
   if (store.isCut) serverLog.write('error', 'what was written last is gone: astragal.db-wal is missing', { data })
   if (store.isPutBack) await restoreTables(store, soundness, { now: now(), random })
+}
+
+/** A fault that no request is answered with. A store that is away or full is told of by itself, and a table that is gone is none. */
+const noteFaultIn = (serverLog: ServerLog) => (error: unknown) => {
+  if (requestFailureOf(error).status === 500) writeFault(serverLog, 'in the background', error)
 }
 
 const noteAwayIn = (serverLog: ServerLog) => (isAway: boolean) =>
