@@ -116,24 +116,24 @@ export async function* inThreads<S, P, R>(
 
 /** Threads that are begun when they are needed. */
 class Crew<P, R> {
-  readonly #setup: object
-  readonly #most: number
-  readonly #here: (part: P) => Promise<R>
-  readonly #all: Worker[] = []
-  readonly #free: Worker[] = []
-  #waits: ((worker: Worker) => void) | null = null
+  private readonly setup: object
+  private readonly most: number
+  private readonly here: (part: P) => Promise<R>
+  private readonly all: Worker[] = []
+  private readonly idle: Worker[] = []
+  private waits: ((worker: Worker) => void) | null = null
 
   constructor(setup: object, most: number, here: (part: P) => Promise<R>) {
-    this.#setup = setup
-    this.#most = most
-    this.#here = here
+    this.setup = setup
+    this.most = most
+    this.here = here
   }
 
   async free(): Promise<Worker> {
-    const free = this.#free.pop()
-    if (free) return free
-    if (this.#all.length < this.#most) return this.#begin()
-    return new Promise((resolve) => (this.#waits = resolve))
+    const idle = this.idle.pop()
+    if (idle) return idle
+    if (this.all.length < this.most) return this.begin()
+    return new Promise((resolve) => (this.waits = resolve))
   }
 
   give(worker: Worker, part: P): Promise<R> {
@@ -148,28 +148,28 @@ class Crew<P, R> {
       })
       worker.once('message', (said: Said<R>) => {
         end()
-        this.#release(worker)
+        this.release(worker)
         if ('result' in said) resolve(said.result)
-        else this.#here(part).then(resolve, reject)
+        else this.here(part).then(resolve, reject)
       })
       worker.postMessage(part)
     })
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.#all.map((worker) => worker.terminate()))
+    await Promise.all(this.all.map((worker) => worker.terminate()))
   }
 
-  #begin(): Worker {
-    const worker = new Worker(new URL(import.meta.url), { workerData: this.#setup })
-    this.#all.push(worker)
+  private begin(): Worker {
+    const worker = new Worker(new URL(import.meta.url), { workerData: this.setup })
+    this.all.push(worker)
     return worker
   }
 
-  #release(worker: Worker): void {
-    const waits = this.#waits
-    this.#waits = null
+  private release(worker: Worker): void {
+    const waits = this.waits
+    this.waits = null
     if (waits) waits(worker)
-    else this.#free.push(worker)
+    else this.idle.push(worker)
   }
 }

@@ -17,45 +17,45 @@ export type OutcomeFigure<O> = (outcome: O) => number
 
 /** Counts of one input are there for the next, and an input that comes again is not counted again; each has all paths to itself. */
 export class KeptOdds<I, O> {
-  readonly #rule: AnyRule
-  readonly #all: LeadingCounter
+  private readonly rule: AnyRule
+  private readonly all: LeadingCounter
   /** The means of a figure, by what they are the means of. */
-  readonly #means = new Map<OutcomeFigure<O>, Map<Distribution, Fraction>>()
+  private readonly means = new Map<OutcomeFigure<O>, Map<Distribution, Fraction>>()
 
   constructor(rule: Rule<I, O>, objective: Objectives<O>) {
-    this.#rule = rule as unknown as AnyRule
-    this.#all = new LeadingCounter(objective as Objectives<unknown>)
+    this.rule = rule as unknown as AnyRule
+    this.all = new LeadingCounter(objective as Objectives<unknown>)
   }
 
   /** The exact mean of this figure, which is its chance where it is 1 or 0. The same object for inputs that come to the same. */
   *mean(input: I, figure: OutcomeFigure<O>): CountSteps<Fraction> {
-    const { cache } = this.#all
-    const subCount = cache.of(this.#rule, input as Plain)
+    const { cache } = this.all
+    const subCount = cache.of(this.rule, input as Plain)
     if (!subCount.distribution) {
       cache.before = cache.values.values.length
-      this.#all.beginAnew()
+      this.all.beginAnew()
     }
-    const exact = subCount.distribution ?? (yield* this.#all.distribution(subCount))
-    return this.#meanOf(exact, figure)
+    const exact = subCount.distribution ?? (yield* this.all.distribution(subCount))
+    return this.meanOf(exact, figure)
   }
 
   get isFull(): boolean {
-    const { cache } = this.#all
+    const { cache } = this.all
     const inputs = cache.numbered?.values.length ?? 0
     return cache.values.values.length + inputs + leadsIn(cache).size > MOST_KEPT
   }
 
-  #meanOf(exact: Distribution, figure: OutcomeFigure<O>): Fraction {
-    const means = this.#means.get(figure) ?? new Map<Distribution, Fraction>()
-    this.#means.set(figure, means)
+  private meanOf(exact: Distribution, figure: OutcomeFigure<O>): Fraction {
+    const means = this.means.get(figure) ?? new Map<Distribution, Fraction>()
+    this.means.set(figure, means)
     const mean =
-      means.get(exact) ?? (exact instanceof LeadMixture ? this.#mixedMean(exact, figure) : this.#sum(exact, figure))
+      means.get(exact) ?? (exact instanceof LeadMixture ? this.mixedMean(exact, figure) : this.sum(exact, figure))
     means.set(exact, mean)
     return mean
   }
 
-  #sum({ ids, ways, total }: Distribution, figure: OutcomeFigure<O>): Fraction {
-    const { values } = this.#all.cache.values
+  private sum({ ids, ways, total }: Distribution, figure: OutcomeFigure<O>): Fraction {
+    const { values } = this.all.cache.values
     let top: Ways = 0
     for (let i = 0; i < ids.length; i++) {
       const worth = mustBeWhole(figure(values[ids[i] as number] as O), 'What is expected')
@@ -65,14 +65,14 @@ export class KeptOdds<I, O> {
   }
 
   /** No part is written out for each of the thousands that it is a part of, nor looked up: each lead has the last mean that was asked. */
-  #mixedMean({ leadsTo, weights, out }: LeadMixture, figure: OutcomeFigure<O>): Fraction {
+  private mixedMean({ leadsTo, weights, out }: LeadMixture, figure: OutcomeFigure<O>): Fraction {
     let sum: Fraction | null = null
     let top: Ways = 0
     let bottom: Ways = 0
     for (let i = 0; i < leadsTo.length; i++) {
       const lead = leadsTo[i] as Lead
       if (lead.figure !== figure) {
-        lead.mean = this.#meanOf(lead.distribution as Distribution, figure)
+        lead.mean = this.meanOf(lead.distribution as Distribution, figure)
         lead.figure = figure
       }
       const mean = lead.mean as Fraction

@@ -6,6 +6,7 @@ import type { Company } from '../../examples/company.ts'
 import { DEFAULT_STORY, playEvening } from '../../examples/evening.ts'
 import { listedSystems } from '../systems/system-list.ts'
 import { parseLog } from '../table/fair/exported-log.ts'
+import { isRed } from '../table/fair/testing/red.ts'
 import { verifyLog } from '../table/fair/verification.ts'
 import { COMMANDS } from '../table/table.ts'
 import { type Served, serve } from './testing/server.ts'
@@ -42,7 +43,7 @@ test('what every seat takes home passes the check, with the rules run again', as
 test('on every device every throw is green or, where its dice are not shown to it, waits for them', () => {
   for (const { name, company } of played) {
     for (const { name: who, seat } of company.all) {
-      expect([name, who, seat.watch.isRed]).toEqual([name, who, false])
+      expect([name, who, isRed(seat.watch)]).toEqual([name, who, false])
       const throws = [...seat.watch.throws]
       expect(throws.length).toBeGreaterThan(0)
       for (const { name: one, shown, voided } of throws) {

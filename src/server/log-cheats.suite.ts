@@ -3,6 +3,7 @@
 import type { EntryName, ShownDice } from '../table/entries.ts'
 import { fingerprint } from '../table/fair/chain.ts'
 import { diceStream } from '../table/fair/dice-stream.ts'
+import { isRed } from '../table/fair/testing/red.ts'
 import { lock, openingHash } from '../table/fair/throw.ts'
 import type { LogRow } from '../table/log.ts'
 import { type Cheat, RED, VICTIMS_RED } from './testing/cheat.ts'
@@ -55,7 +56,7 @@ const olderLog =
     // @ts-expect-error: the line is cut from inside
     if (!comeBack) ana.client.seatLine.socket.close()
     await comeBack?.()
-    await until(() => evening.ana.client.watch.isRed || evening.ana.client.watch.heads.common?.n === end)
+    await until(() => isRed(evening.ana.client.watch) || evening.ana.client.watch.heads.common?.n === end)
     await until(() => evening.ana.client.line === 'live')
   }
 

@@ -10,6 +10,7 @@ import type { CommandSource, DeviceName, Shaker, ThrowPurpose } from '../table/e
 import type { EntryWriter } from '../table/entry-writer.ts'
 import { shakeAt } from '../table/fair/pledge.ts'
 import { seal } from '../table/fair/seal.ts'
+import { isRed } from '../table/fair/testing/red.ts'
 import { backUp } from './backup.ts'
 import { folder } from './store/testing/folder.ts'
 import { type Cheat, RED, VICTIMS_RED, written } from './testing/cheat.ts'
@@ -69,7 +70,7 @@ const shakersAre =
     void ana.client
       .sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 } })
       .catch(() => {})
-    await until(() => ana.openThrow !== undefined || ana.client.watch.isRed)
+    await until(() => ana.openThrow !== undefined || isRed(ana.client.watch))
     cheatAt(table, null)
     await thrownByHost(evening, host)
   }
@@ -126,7 +127,7 @@ async function sealedRoll({ gm, ana }: CheatedEvening): Promise<void> {
   const [check] = checks as [string]
   await until(() => ana.reader.state.checks[check] !== undefined)
   void ana.client.sendCommand({ is: 'declare', check, input: { rank: 4 } }).catch(() => {})
-  await until(() => ana.client.watch.isRed || ana.isOver)
+  await until(() => isRed(ana.client.watch) || ana.isOver)
 }
 
 const sealedWith = (cheat: WriteCheat) => async (evening: CheatedEvening) => {
@@ -203,7 +204,7 @@ export const THROW_CHEATS: readonly Cheat[] = [
       })
       cheatAt(table, null)
       ana.wire.cheat = { swallow: ({ is, throw: number }) => (is === 'shake' && number === 1 ? 200 : null) }
-      await until(() => ana.isOver || ana.client.watch.isRed)
+      await until(() => ana.isOver || isRed(ana.client.watch))
     }),
     seen: RED,
   },

@@ -35,10 +35,10 @@ export interface FightShare {
 /** The totals of one worker's share. */
 export function* fightSteps(run: ReadyFight, { seed, runs, share: [at, of] }: FightShare): CountSteps<FightTotals> {
   const own = fightParts(runs).filter(({ number }) => number % of === at)
-  let tally = NO_FIGHTS
+  let totals = NO_FIGHTS
   for (const [done, part] of own.entries()) {
-    tally = addTotals(tally, playPart(run, seed, part))
+    totals = addTotals(totals, playPart(run, seed, part))
     yield { done: (done + 1) / own.length, paths: 0 }
   }
-  return tally
+  return totals
 }

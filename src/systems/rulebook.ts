@@ -1,7 +1,7 @@
 // The rulebook of a game: every rule in our own words with its rulings, their options and a worked example, in every language.
 // It is loaded when somebody opens it, apart from the game itself, and nothing is played by it.
 
-import type { Plain } from '../dice/index.ts'
+import type { Plain, PlainRecord } from '../dice/index.ts'
 import { LANGUAGES, type Language } from './language.ts'
 
 /** A ruling; where it is an option of the table, its name is the option's and every value has its meaning. */
@@ -34,16 +34,16 @@ export type SameRulebook<W> = W extends string ? string : { readonly [K in keyof
 /** A worked example that can be played: tests play it, and the command line shows how. */
 export interface WorkedExample {
   readonly mechanic: string
-  readonly input: Readonly<Record<string, Plain>>
+  readonly input: PlainRecord
   readonly dice: readonly number[]
   readonly decisions?: readonly Plain[]
-  readonly outcome: Readonly<Record<string, Plain>>
+  readonly outcome: PlainRecord
 }
 
 /** A chance that an example names, exactly. */
 export interface WorkedChance {
   readonly mechanic: string
-  readonly input: Readonly<Record<string, Plain>>
+  readonly input: PlainRecord
   readonly chance: string
 }
 

@@ -12,9 +12,9 @@ const ending: fc.Arbitrary<FightEnding> = fc.record({
 test('tallies are merged to the same in any order and any parts', () => {
   fc.assert(
     fc.property(fc.array(ending), fc.nat(20), (endings, at) => {
-      const tally = (some: readonly FightEnding[]) => some.map(totalsOf).reduce(addTotals, NO_FIGHTS)
+      const totals = (some: readonly FightEnding[]) => some.map(totalsOf).reduce(addTotals, NO_FIGHTS)
       const [first, second] = [endings.slice(0, at), endings.slice(at)]
-      expect(addTotals(tally(second), tally(first))).toEqual(tally(endings))
+      expect(addTotals(totals(second), totals(first))).toEqual(totals(endings))
     }),
   )
 })

@@ -9,6 +9,7 @@ import type { Throw } from '../../table/check/throw.ts'
 import type { CommandRequest } from '../../table/command.ts'
 import type { Id } from '../../table/entries.ts'
 import { parseLog } from '../../table/fair/exported-log.ts'
+import { isRed } from '../../table/fair/testing/red.ts'
 import { type Verification, verifyLog } from '../../table/fair/verification.ts'
 import { LISTS } from '../../table/fair/verification-lists.ts'
 import type { SeatReader } from '../../table/seat-reader.ts'
@@ -73,7 +74,9 @@ export class Player {
   async play(command: CommandRequest): Promise<void> {
     const before = Object.keys(this.reader.state.checks).length
     void this.client.sendCommand(command).catch(() => {})
-    await until(() => this.client.watch.isRed || (Object.keys(this.reader.state.checks).length > before && this.isOver))
+    await until(
+      () => isRed(this.client.watch) || (Object.keys(this.reader.state.checks).length > before && this.isOver),
+    )
   }
 
   rolls(rank = 4): Promise<void> {

@@ -9,6 +9,7 @@ import { Party } from '../testing/party.ts'
 import { EMPTY_HEAD, nextHead } from './chain.ts'
 import { OwnDevice } from './device-memory.ts'
 import { EntryAudit } from './entry-audit.ts'
+import { isRed } from './testing/red.ts'
 import { Watch } from './watch.ts'
 
 /** A seat's device that was sent these rows, and has judged them as far as they go. */
@@ -130,7 +131,7 @@ describe('a device with the rules', () => {
       },
     }
     const device = watching(party, 'p2', party.sentTo('p2'), { ...horizons, mechanics } as unknown as System)
-    expect([device.isRed, device.crashes.map(({ why }) => why)]).toEqual([false, ['crashed']])
+    expect([isRed(device), device.crashes.map(({ why }) => why)]).toEqual([false, ['crashed']])
   })
 
   test('sees a fingerprint at the end of a session that is not its own', () => {

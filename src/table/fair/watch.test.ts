@@ -13,6 +13,7 @@ import { facesBy } from './faces.ts'
 import type { FaultCode } from './fault.ts'
 import { shakeAt } from './pledge.ts'
 import { GMS, horizonsEvening, PLAYERS, starEvening } from './testing/evenings.ts'
+import { isRed } from './testing/red.ts'
 import { WrittenLog } from './testing/written-log.ts'
 import { lock, openingHash } from './throw.ts'
 import { verifyLog } from './verification.ts'
@@ -194,7 +195,7 @@ describe('a cheating server', () => {
     expect(server.device.stateOf(COMMON, 1)).toBe('waiting')
     const mine = server.shake()
     server.throw([mine]).show([mine])
-    expect([server.why, server.device.isRed]).toEqual([null, false])
+    expect([server.why, isRed(server.device)]).toEqual([null, false])
     expect(server.device.stateOf(COMMON, 1)).toBe('green')
     expect(server.device.stateOf(COMMON, 2)).toBe('unknown')
   })
@@ -461,7 +462,7 @@ describe('a cheating server', () => {
     const { after: _, ...shown } = JSON.parse(dice)
     evening.writeText(COMMON, JSON.stringify(shown))
     const device = watching(evening.written.filter(({ book }) => book === COMMON))
-    expect([device.isRed, device.stateOf(withGm('p3'), 1)]).toEqual([false, 'unknown'])
+    expect([isRed(device), device.stateOf(withGm('p3'), 1)]).toEqual([false, 'unknown'])
     const { ok, lists } = verifyLog(readLog(evening.exported()))
     expect([ok, lists.silent.length]).toEqual([true, 1])
   })

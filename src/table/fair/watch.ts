@@ -94,10 +94,6 @@ export class Watch {
     return !this.isJudged
   }
 
-  get isRed(): boolean {
-    return this.fork !== null || this.reds.length > 0
-  }
-
   /** Takes in an entry; says whether it continues its book. After a fork nothing is taken in any more. */
   take(arrived: ArrivedLine): boolean {
     const { book, n } = arrived

@@ -65,7 +65,7 @@ export function ChartFigure({ name, title, draw, of, isCounting = false, childre
         {picture}
       </div>
       {children}
-      <p class="chart-says">{view.sentence}</p>
+      <p class="chart-sentence">{view.sentence}</p>
       <div class="chart-tools">
         <details class="chart-table" onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
           <summary>{lab.table}</summary>

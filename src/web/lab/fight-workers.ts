@@ -20,7 +20,7 @@ export interface AskedFights {
 export function runFightsOnWorkers(asked: AskedFights, tell: (state: CountUpdate<FightTotals>) => void): () => void {
   const count = Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1, fightParts(asked.runs).length)
   const done = Array<number>(count).fill(0)
-  let tally = NO_FIGHTS
+  let totals = NO_FIGHTS
   let left = count
   const workers = done.map((_, at) => {
     const worker = new Worker(document.documentElement.dataset.worker as string, { type: 'module' })
@@ -31,8 +31,8 @@ export function runFightsOnWorkers(asked: AskedFights, tell: (state: CountUpdate
         tell({ is: 'counting', done: done.reduce((sum, part) => sum + part, 0) / count })
       } else if ('refused' in data) end({ is: 'refused', refused: data.refused })
       else {
-        tally = addTotals(tally, data.answer as FightTotals)
-        if (--left === 0) end({ is: 'done', answer: tally })
+        totals = addTotals(totals, data.answer as FightTotals)
+        if (--left === 0) end({ is: 'done', answer: totals })
       }
     }
     worker.onerror = () =>

@@ -54,7 +54,7 @@ export function NotationField({
           placeholder={words.value.freeHint}
           value={text}
           aria-invalid={fault === null ? undefined : true}
-          aria-describedby={`${id}-says`}
+          aria-describedby={`${id}-about`}
           onInput={({ currentTarget }) => onLines([currentTarget.value])}
           onPaste={(event) => {
             const pasted = event.clipboardData?.getData('text') ?? ''
@@ -71,7 +71,7 @@ export function NotationField({
             onLines([text, ''])
           }}
         />
-        <div id={`${id}-says`}>
+        <div id={`${id}-about`}>
           {fault !== null && <p class="fault">{fault}</p>}
           {typeof meant === 'string' && (
             <button type="button" class="button quiet" onClick={() => onLines([meant])}>

@@ -32,10 +32,10 @@ export function ProgramField({ text, refused, notes, onText }: ProgramFieldProps
         spellcheck={false}
         value={text}
         aria-invalid={refused === null ? undefined : true}
-        aria-describedby={`${id}-says`}
+        aria-describedby={`${id}-about`}
         onInput={({ currentTarget }) => onText(currentTarget.value)}
       />
-      <div id={`${id}-says`}>
+      <div id={`${id}-about`}>
         {refused !== null && (
           <p class="fault">
             {refused.message}

@@ -46,7 +46,7 @@ export function SetUpComparison({ labels, counts }: SetUpComparisonProps) {
             cells: [
               <span key="letter" class="compared">
                 <span class={`letter of-${at}`}>{letterOf(at)}</span>
-                <span class="compared-says">
+                <span class="compared-words">
                   {label.slice(1).trim()}
                   {answer !== null && answer.verdicts.length > 1 && (
                     <span aria-hidden="true">

@@ -73,7 +73,7 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
           autocomplete="off"
           value={text}
           placeholder={app.numbersHint}
-          aria-describedby={`${id}-says`}
+          aria-describedby={`${id}-about`}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         {decided.length > 0 && (
@@ -84,7 +84,7 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
             </Button>
           </p>
         )}
-        <p id={`${id}-says`} class={fault !== null && text !== '' ? 'fault' : 'hint'}>
+        <p id={`${id}-about`} class={fault !== null && text !== '' ? 'fault' : 'hint'}>
           {fault !== null && text !== '' ? fault : hint}
         </p>
       </div>

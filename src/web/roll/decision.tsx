@@ -253,7 +253,7 @@ function DecisionOption({ option, price, sentence, number, isShort, onDecide }: 
       <span class="choice-number" aria-hidden="true">
         {number}
       </span>
-      <span class="choice-says">
+      <span class="choice-words">
         {sentence}
         {best}
         <small>{price === '' ? decisionWords.value.costsNothing : price}</small>

@@ -71,14 +71,14 @@ export function HandEntry({ pool, onDone, takesFocus = true, typed = '', onTyped
           autocomplete="off"
           value={text}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-says`}
+          aria-describedby={`${id}-about`}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <Button kind="main" type="submit" isDisabled={fault !== null || wanted !== null}>
           {handWords.value.handDone}
         </Button>
       </div>
-      <p id={`${id}-says`} class={fault ? 'fault' : 'hint'} aria-live="polite">
+      <p id={`${id}-about`} class={fault ? 'fault' : 'hint'} aria-live="polite">
         {say}
       </p>
       {sides.length > 0 && (

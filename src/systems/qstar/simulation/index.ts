@@ -19,9 +19,9 @@ export const simulation: Simulation = {
     if (a.name === b.name) refuse('b.name', 'same-name', { name: b.name })
     const rule = fightRule(fight as Fight)
     return (dice, times): FightTotals => {
-      let tally = NO_FIGHTS
-      for (let run = 0; run < times; run++) tally = addTotals(tally, totalsOf(simulateOnce(rule, null, dice)))
-      return tally
+      let totals = NO_FIGHTS
+      for (let run = 0; run < times; run++) totals = addTotals(totals, totalsOf(simulateOnce(rule, null, dice)))
+      return totals
     }
   },
   refusals: simulationRefusals,

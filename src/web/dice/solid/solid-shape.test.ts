@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { add, cross, dot, lyingTurn, SOLID_SIDES, solidShape, turned, unit, type Vector } from './solid-shape.ts'
-import { topOf } from './testing/lying-face.ts'
+import { add, cross, dot, lyingTurn, solidShape, turned, unit, type Vector } from './solid-shape.ts'
+import { SOLID_SIDES, topOf } from './testing/lying-face.ts'
 
 test('there is a solid for d4, d6, d8, d10, d12 and d20', () => {
-  expect(SOLID_SIDES).toEqual([4, 6, 8, 10, 12, 20])
+  for (const sides of SOLID_SIDES) expect(solidShape(sides).faces.length, `d${sides}`).toBe(sides)
+  expect(() => solidShape(7)).toThrow('There is no solid with 7 sides.')
 })
 
 test.each(SOLID_SIDES)('every face of a d%i lies on top when it was thrown, by its matrix', (sides) => {

@@ -158,7 +158,6 @@ const SHAPES: Readonly<Record<number, () => SolidShape>> = {
   12: () => shapeOf(dodecahedron, icosahedron),
   20: () => shapeOf(icosahedron, dodecahedron),
 }
-export const SOLID_SIDES = Object.keys(SHAPES).map(Number)
 const made = new Map<number, SolidShape>()
 
 export function solidShape(sides: number): SolidShape {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SOLID_SIDES, solidShape, turned } from './solid-shape.ts'
-import { topOf } from './testing/lying-face.ts'
+import { solidShape, turned } from './solid-shape.ts'
+import { SOLID_SIDES, topOf } from './testing/lying-face.ts'
 import { lyingPose, strikesOf, TUMBLE_MS, tumblePose } from './tumble.ts'
 
 const rests = SOLID_SIDES.flatMap((sides) =>

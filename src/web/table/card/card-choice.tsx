@@ -113,7 +113,7 @@ function SealedChoice({ card, check, table, onDecide }: SealedChoiceProps) {
             <li key={JSON.stringify(option)}>
               <button type="button" class="choice-option" onClick={() => onDecide(shownAs(option))}>
                 <span />
-                <span class="choice-says">{explain([step], game.story)[0]}</span>
+                <span class="choice-words">{explain([step], game.story)[0]}</span>
               </button>
             </li>
           )

@@ -61,7 +61,7 @@ export function LateField({ check, next, isTold, onDecide }: LateFieldProps) {
           <li key={`${option}`}>
             <button type="button" class="choice-option" onClick={() => onDecide(option)}>
               <span />
-              <span class="choice-says">
+              <span class="choice-words">
                 {values[`${option}`] ?? `${option}`} <span class="hint">{told[next.options.indexOf(option)]}</span>
               </span>
             </button>

@@ -2,6 +2,8 @@
 
 import { solidShape, type Turn, turned } from '../solid-shape.ts'
 
+export const SOLID_SIDES = [4, 6, 8, 10, 12, 20] as const
+
 /** Its place among the numbers of the die. */
 export function topOf(sides: number, turn: Turn): number {
   const heights = solidShape(sides).tops.map((top) => turned(turn, top)[2])
