@@ -116,7 +116,7 @@ const web = /** @type {const} */ ({
   tableStyle: 'src/web/look/table.css',
   cardStyle: 'src/web/look/cards.css',
   toolStyle: 'src/web/look/tools.css',
-  leadStyle: 'src/web/look/lead.css',
+  gmStyle: 'src/web/look/gm.css',
   textFont: 'src/web/look/type/text.woff2',
   displayFont: 'src/web/look/type/display.woff2',
   licences: ['src/web/look/type/source-sans-3.txt', 'src/web/look/type/literata.txt'],
@@ -133,7 +133,7 @@ export async function buildWeb(place = root + web.out) {
     packages: /** @type {const} */ ('bundle'),
     platform: /** @type {const} */ ('browser'),
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
-    entryPoints: [web.script, web.worker, web.tableStyle, web.cardStyle, web.toolStyle, web.leadStyle],
+    entryPoints: [web.script, web.worker, web.tableStyle, web.cardStyle, web.toolStyle, web.gmStyle],
     outdir: `${unfinished}/assets`,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -170,7 +170,7 @@ export async function buildWeb(place = root + web.out) {
       .replace('{table style}', builtFrom(web.tableStyle).path)
       .replace('{card style}', builtFrom(web.cardStyle).path)
       .replace('{tool style}', builtFrom(web.toolStyle).path)
-      .replace('{lead style}', builtFrom(web.leadStyle).path)
+      .replace('{gm style}', builtFrom(web.gmStyle).path)
       .replace('{text font}', copiedFrom(web.textFont))
       .replace('{display font}', copiedFrom(web.displayFont))
     writeFileSync(`${root}${unfinished}/index.html`, page)

@@ -1,9 +1,9 @@
 // Style sheets of their own, so that whoever rolls alone does not wait for the looks of the table, and whoever plays does not
-// wait for those of leading, building, verifying and the lab.
+// wait for those of the GM, building, verifying and the lab.
 
 const loading = new Map<string, Promise<void>>()
 
-function loadStyle(name: 'tableStyle' | 'cardStyle' | 'toolStyle' | 'leadStyle'): Promise<void> {
+function loadStyle(name: 'tableStyle' | 'cardStyle' | 'toolStyle' | 'gmStyle'): Promise<void> {
   const begun = loading.get(name)
   if (begun) return begun
   const style = new Promise<void>((resolve, reject) => {
@@ -28,7 +28,7 @@ export const loadToolStyle = async (): Promise<void> => {
   await Promise.all([loadTableStyle(), loadCardStyle(), loadStyle('toolStyle')])
 }
 
-/** Leading, and the lobby. */
-export const loadLeadStyle = async (): Promise<void> => {
-  await Promise.all([loadCardStyle(), loadStyle('leadStyle')])
+/** The GM's part of the table, and the lobby. */
+export const loadGmStyle = async (): Promise<void> => {
+  await Promise.all([loadCardStyle(), loadStyle('gmStyle')])
 }

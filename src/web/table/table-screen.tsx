@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { SeatAddress } from '../../client/api.ts'
 import { seatNameOf } from '../../table/lines.ts'
-import { loadCardStyle, loadLeadStyle } from '../look/later-style.ts'
+import { loadCardStyle, loadGmStyle } from '../look/later-style.ts'
 import { Board, type Pane } from '../parts/board.tsx'
 import { Button } from '../parts/button.tsx'
 import { go } from '../router.ts'
@@ -28,7 +28,7 @@ import { Vitals } from './vitals.tsx'
 
 // A player's phone loads none of them before it is needed.
 const loadGmPane = async () => {
-  const [{ GmPane }] = await Promise.all([import('./gm/gm-pane.tsx'), loadLeadStyle()])
+  const [{ GmPane }] = await Promise.all([import('./gm/gm-pane.tsx'), loadGmStyle()])
   return GmPane
 }
 const loadSessionBanner = async () => {
@@ -42,7 +42,7 @@ const loadTurnsPane = async () => {
   return TurnsPane
 }
 const loadLobby = async () => {
-  const [{ LobbyDialog }] = await Promise.all([import('./lobby/lobby-dialog.tsx'), loadLeadStyle()])
+  const [{ LobbyDialog }] = await Promise.all([import('./lobby/lobby-dialog.tsx'), loadGmStyle()])
   return LobbyDialog
 }
 
