@@ -4,7 +4,11 @@
 import type { Entry, EntryName, EntryOf } from './entries.ts'
 import { type Hash, hash } from './fair/hash.ts'
 
-/** The fields of each kind of entry that are people's words. */
+/** The kinds of entries with a field `words`. */
+type WordedEntryName = { [N in EntryName]: 'words' extends keyof EntryOf<N> ? N : never }[EntryName]
+type WordFields = { readonly [N in EntryName]?: readonly (keyof EntryOf<N>)[] }
+
+/** The fields of each kind of entry that are people's words. One that is left out could never be deleted. */
 export const WORD_FIELDS = {
   checkCalled: ['words'],
   offered: ['reason'],
@@ -14,7 +18,7 @@ export const WORD_FIELDS = {
   said: ['words'],
   noted: ['title', 'words'],
   advocated: ['words'],
-} as const satisfies { readonly [N in EntryName]?: readonly (keyof EntryOf<N>)[] }
+} as const satisfies WordFields & Readonly<Record<WordedEntryName, readonly string[]>>
 
 /** Words beside an entry: its word fields as JSON, and 16 random bytes as hex, so that they cannot be guessed from their hash. */
 export interface BesideWords {
