@@ -1,5 +1,5 @@
-// The shaking that a device does by itself: it pledges wherever it has to, shakes every throw that waits for it and is as it was declared,
-// and notes throws that passed it over. Everything is kept before it is sent, and sent once on each line.
+// The shaking that a device does by itself: it pledges in every book that needs it, shakes the throws that wait for it if they are as they
+// were declared, and notes throws that passed it over. Everything is kept before it is sent, and sent once on each line.
 
 import type { Book } from '../table/books.ts'
 import { type Throw, throwName } from '../table/check/throw.ts'

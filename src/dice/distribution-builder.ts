@@ -55,7 +55,7 @@ export class DistributionBuilder {
     this.total = total
   }
 
-  /** All over one total; what starts over is taken out of it, so that the rest is what comes in the end. */
+  /** All outcomes over one total. Ways that start over are taken out of it: they come to one of the other outcomes in the end. */
   build(): Distribution {
     const { part } = this
     if (!this.parts && !part.agains) return { ids: part.ids, ways: part.listed(), total: this.total || 1 }

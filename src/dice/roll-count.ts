@@ -12,7 +12,7 @@ const FEW = 12
 
 /** Answers with their ways, out of `total`. What the ways leave over of the total is not listed: dice that were cut off. */
 export interface RollCount {
-  /** The answers; or, where there is a reading, what it makes them of, anew whenever one is told: a value of each track. */
+  /** The answers; or, where there is a reading, the values of its tracks, which it makes an answer of whenever one is told. */
   readonly values: readonly unknown[]
   readonly reading: Reading<unknown> | null
   readonly tracks: number

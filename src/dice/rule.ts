@@ -29,8 +29,8 @@ export interface Ask {
   /**
    * The rest of this rule is that rule: `return ask.goOn(reroll, { dice, needed })`. Nothing but its input matters from here
    * on, so counting values it once for each different input, choices and all. Its result is returned as it is: counting does
-   * not have it yet, so it must not be looked at. `told` is for the story alone: that rule has it while it is played, and not
-   * while it is counted, where inputs that differ in nothing else are then one.
+   * not have it yet, so it must not be looked at. `told` is for the story alone: the other rule gets it while it is played. While
+   * it is counted it does not, so inputs that differ in their story alone are counted once.
    */
   goOn<J extends Plain, R, T>(rule: (input: J, ask: Ask, told?: T) => R, input: J, told?: T): R
   /**

@@ -119,13 +119,13 @@ class FaceWalk {
     if (this.steps > MOST_STEPS) throw new TooBig('Its answers are too many')
   }
 
-  /** Goes on from every state, face after face. `from` takes dice there, and tells at which face those go on that take none. */
+  /** Goes on from every state, face after face. `from` takes dice at a face, and returns the face at which states without such dice go on. */
   run(list: number, from: (face: number, passed: number, states: WalkStates) => number): void {
     const { faces } = this
     this.at(0, 0).add(0, list, 1)
     for (let face = 0; face + 1 < faces.length; face++) {
       const here = faces[face] as (WalkStates | undefined)[]
-      // Those that have passed more come first, so that nobody takes dice of one face twice.
+      // States with more dice passed come first, or dice of this face could be taken twice.
       for (let passed = here.length - 1; passed >= 0; passed--) {
         const states = here[passed]
         if (!states) continue
@@ -173,7 +173,7 @@ function countOneKind(
     while (next < faces.length && joint.isSame(face, next, passed)) next++
     const here = (left[face] as number) - (left[next] as number)
     const rest = size - passed
-    /** The ways of those that are left, once so many lie here that nothing changes any more. */
+    /** The ways of the dice that are left, once as many are taken as are looked at. */
     let close = leftPower(face, rest)
     if (next < faces.length) {
       const row = binomialRow(rest, doneAt - passed)

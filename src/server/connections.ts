@@ -1,6 +1,6 @@
-// The open connections. One address must not take all of them, one that asks for nothing is closed, and where all are taken the
-// one that has been idle for longest makes room for a newcomer. A line that follows a table and a request that is being answered
-// are never closed for others.
+// The open connections. One address must not take all of them, and a connection that asks for nothing is closed. Where all are taken,
+// the connection that has been idle for longest makes room for a newcomer; a line that follows a table and a request that is being
+// answered are never closed for others.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'

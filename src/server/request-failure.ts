@@ -44,7 +44,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** One answer for what is not there and for what is not for the asker, so that nobody can tell which. */
+/** A thing that does not exist and one that the asker may not see are answered alike: nobody can tell which it is. */
 export const notFoundFailure = (): RequestFailure =>
   new RequestFailure(404, 'not-found', 'There is nothing here, or it is not for you.')
 

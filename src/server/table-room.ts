@@ -1,4 +1,4 @@
-// The room that one table takes up, in what it may and in what all tables share.
+// The room that one table takes up: of its own limit, and of the limit for all tables together.
 
 import { RequestFailure, refusedInAll } from './request-failure.ts'
 import { type FillingRoom, fillingOf, megabytesOf, type StoreRoom } from './store-room.ts'

@@ -28,7 +28,7 @@ export interface FieldMeta {
   readonly owner: FieldOwner
   /** May be missing while a check runs: dice can be thrown first and judged later. */
   readonly isLate: boolean
-  /** The flag beside it that a rule reads where it matters that this came after the dice. */
+  /** The flag beside it that is set where this came after the dice; the rule reads it. */
   readonly lateMark: string | null
   /** Late, and the GM's secret until it is told. */
   readonly isSealable: boolean
@@ -42,7 +42,7 @@ export interface FieldMeta {
   readonly isNegotiable: boolean
   /** The table's count for it: helpers who succeeded, or failed tries of the same. */
   readonly counts: 'helpers' | 'retries' | null
-  /** Taken where it is given, but nobody is asked for it: it belongs to what this is the like of. */
+  /** Taken where it is given, but nobody is asked for it. */
   readonly isUnasked: boolean
   /** People say it roll by roll: its own value is for programs, and a table waits for the one that is said. */
   readonly isAwaited: boolean
@@ -52,7 +52,7 @@ export interface FieldMeta {
   readonly isConditional: boolean
   /** Values that people call by a name, from the easiest to the hardest; `difficulties` of the words has the names. */
   readonly named: readonly NamedDifficulty[]
-  /** The rule with the table of what its values are; null where they say it themselves. */
+  /** The number of the rule that explains its values; null where they explain themselves. */
   readonly lookup: string | null
   /** The value when nothing is given; undefined where something must be. */
   readonly fallback: Plain | undefined

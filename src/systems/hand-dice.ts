@@ -116,7 +116,7 @@ function noSuchFace({ language }: Spoken, what: string, { name, range }: Die, fa
 export const dieNames = (dice: readonly Die[]): string =>
   [...new Set(dice.map(({ name, range }) => `${name} (${range})`))].join(', ')
 
-/** Says how many are missing and for what, and along with it what was decided on the way there. */
+/** The refusal for dice that are missing: how many, for which roll, and the decisions made on the way there. */
 export function tooFew(call: CheckedCall, { what, dice, given, answers, steps }: MissingFaces): Refusal {
   const names = dieNames(dice)
   const message = handWords[call.language].tooFewDice(given, what, dice.length, names)

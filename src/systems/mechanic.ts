@@ -79,7 +79,7 @@ export interface TablePolicy {
   readonly repeated?: { readonly rule: string; readonly word: string; readonly by: readonly string[] }
 }
 
-/** Somebody who would help: their sheet, that of the one who rolls where it is known, and the line that is rolled. */
+/** Somebody who would help: their sheet, the sheet of the roller where it is known, and the line that is rolled. */
 export interface Helper {
   readonly sheet: PlainRecord
   readonly helped: PlainRecord | null
@@ -98,8 +98,8 @@ export interface AdvisedPlan {
 }
 
 /**
- * The points a side may still spend when the rule asks it, such as the effort against dice that lie there. At a table the field holds
- * the most it allows, whatever the sheet has, so that it tells others nothing; the side is always asked, and its sheet bounds its choice.
+ * The points a side may still spend when the rule asks it, such as the effort against dice that lie there. At a table the field always holds
+ * the most it allows, so that it tells others nothing of the sheet; the side is always asked, and its sheet bounds its choice.
  */
 export interface Reserve {
   /** The side, and its field that bounds the choice. */

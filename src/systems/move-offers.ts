@@ -45,7 +45,7 @@ export interface MoveOffer extends SideLine {
 export const moveOf = ({ moves }: System, name: string | null): AnyMove | null =>
   name !== null && Object.hasOwn(moves, name) ? (moves[name] as AnyMove) : null
 
-/** The given values, less those that would make another move of it, with what the line brings. */
+/** The given values without those that would make another move of the roll, and with the input of the line. */
 export function givenWithLine(given: PlainRecord, { barred, input }: Pick<SideLine, 'barred' | 'input'>): PlainRecord {
   const kept = (values: PlainRecord, above: string): PlainRecord =>
     Object.fromEntries(
@@ -56,7 +56,7 @@ export function givenWithLine(given: PlainRecord, { barred, input }: Pick<SideLi
   return mergedValues(kept(given, ''), input)
 }
 
-/** Fields that every roll from that sheet has alike, or that tell what could be spent on it: the sheet tells both. */
+/** Fields that a form takes from the sheet: those with one value for every roll, and those for points that could be spent. */
 export function fieldsOfSheet({ mechanics, moves }: System, mechanic: string, move: string | null): readonly string[] {
   const { decisions = {}, prefers = {} } = mechanics[mechanic] ?? {}
   const holds = move === null ? [] : (moves[move]?.holds ?? [])
@@ -67,7 +67,7 @@ export function fieldsOfSheet({ mechanics, moves }: System, mechanic: string, mo
 export const nextMoves = ({ next }: AnyMove, tone: Verdict['tone']): readonly string[] =>
   tone === 'plain' ? [] : (next?.[tone] ?? [])
 
-/** The side of whoever makes a move. */
+/** The side that makes a move. */
 export function actingSide({ mechanics }: System, { rolls, against }: AnyMove): string {
   const sides = sidesOf((mechanics[rolls] as AnyMechanic).input as Fields)
   return sides.find((side) => side !== against?.side) as string
@@ -119,7 +119,7 @@ export function turnMoves(system: System, values: PlainRecord, left: number | nu
   )
 }
 
-/** The values that the lines of a sheet fill in for a side of a mechanic: of one who acts, or of the other side, as the move that is made meets it. */
+/** The lines of a sheet for a side of a mechanic, with the input each fills in; for the side that does not act, as the move is made against it. */
 export function sideLines(
   system: System,
   mechanic: string,

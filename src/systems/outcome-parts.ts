@@ -36,7 +36,7 @@ function partsNotInVerdict(mechanic: AnyMechanic, names: readonly string[], list
   return names.filter((name) => !follows(valuesOf(name, list), verdicts))
 }
 
-/** Parts less those that follow from the verdict, or from another one that is there. */
+/** The parts that tell something of their own: none follows from the verdict or from another part. */
 export function independentParts(
   mechanic: AnyMechanic,
   names: readonly string[],

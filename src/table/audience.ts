@@ -61,7 +61,7 @@ export function audiencesOf(check: Check): Audiences {
   return { opening, dice: readTelling(telling).dice ? seen : GM, end: GM, told: book }
 }
 
-/** Whether those for whom it is rolled do not know how the dice fell, or what they mean. */
+/** Whether the people who roll have not been told the dice or their meaning. */
 export function isUntold(check: Check): boolean {
   const { end, told } = audiencesOf(check)
   return hasDice(check) && end !== told

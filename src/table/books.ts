@@ -41,7 +41,7 @@ export const between = (seats: HandedSeats, a: SeatId, b: SeatId): Book =>
 /** The parts of a book's name: seats, and `gm` or `common`. */
 export const readersOf = (book: Book): readonly string[] => book.split('+').map((part) => readerIn(part).name)
 
-/** A part of a book's name: who reads it, and after how many times that the seat was handed out anew it began. */
+/** A part of a book's name: its reader, and how often the seat had been handed out anew when the book began. */
 function readerIn(part: string): { readonly name: string; readonly begun: number } {
   const at = part.indexOf(':')
   return at < 0 ? { name: part, begun: 0 } : { name: part.slice(0, at), begun: Number(part.slice(at + 1)) }

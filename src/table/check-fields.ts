@@ -1,4 +1,4 @@
-// The fields of what is rolled, and the input that nobody has to give. It runs no rule, so whoever only asks for fields loads none.
+// The fields of what is rolled, and the input that nobody has to give. It runs no rule, so code that asks for fields alone loads none.
 
 import type { PlainRecord } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'

@@ -18,8 +18,8 @@ export function ask(
 ): void {
   const book = choiceBook(check)
   const seat = (isUntold(check) && book === GM) || field?.meta.owner === 'gm' ? null : chooserOf(check, side)
-  // Those who do not know all that the rule counts with are told what there is to choose.
-  // Those of the GM's people are left out: they would narrow figures, and the GM knows them.
+  // A player who does not know the whole input is told the options. The options of the GM's people would narrow their figures, and the GM
+  // knows them.
   const known = isUntold(check) && book !== GM && seat !== null ? { options } : {}
   writer.write(book, 'asked', { check: check.id, what, seat, place: check.answers.length, ...known }, 'table')
 }

@@ -175,7 +175,7 @@ interface Facts {
     pick: string | null
     seal: { id: string; seal: string; fields: readonly string[] } | null
     sees: Visibility
-    /** Not even that something is rolled is shown to those who do not see it. */
+    /** Nobody but those who see it is shown that something is rolled at all. */
     isSilent: boolean
     telling: Telling
     /** The check that this one helps. */
@@ -299,7 +299,7 @@ interface Facts {
     outcome: PlainRecord
     verdict: Verdict
     story: readonly StoryStep[]
-    /** The opening of its seal, where it had one, for those who were not told. */
+    /** The opening of its seal, if it had one, for readers who were not told it before. */
     sealed?: { salt: string; text: string }
     /** A ruling of the GM against the dice. */
     ruling?: { by: SeatId | 'table'; verdict: Verdict; why: string; isOffSheets?: boolean }
@@ -350,7 +350,7 @@ export interface SealedPurpose {
 
 export type EntryName = keyof Facts
 
-/** Every entry says when it was written and by whom (`table` for what follows by itself), a narrow one also which common entry it followed. */
+/** Every entry has its time and its writer (`table` where it follows by itself); one that not everybody reads also names the common entry before it. */
 interface EntryHead {
   readonly at: number
   readonly by: SeatId | 'table'

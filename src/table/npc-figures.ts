@@ -1,7 +1,7 @@
 // The figures of the GM's people in a roll that others read too: from their sheets or by the GM's word, and always under the roll's seal.
-// Those others learn the name, the dice and what it came to, or what it came to alone where the dice would give a figure away.
-// The things that the rules tell openly bound a figure and cannot be hidden: how many dice were thrown, who came before whom with which die, what a
-// player's own sheet lost by it, that somebody had something to choose, and what they chose. Their options and purchases stay the GM's.
+// Others learn the name, the dice and the result; or the result alone, where the dice would give a figure away. Some facts bound a figure and
+// cannot be hidden, because the rules tell them openly: the number of dice, the order of turns with its dice, the losses on a player's own
+// sheet, that somebody had a choice, and the choice itself. Options and purchases of the GM's people stay the GM's.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import { givenLeaves, isNested, type Leaf, leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'

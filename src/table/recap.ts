@@ -59,8 +59,8 @@ function rolledCounts(checks: readonly Check[]): readonly RolledCount[] {
 }
 
 /**
- * The cost of rolls, sheet by sheet, as far as the reader reads that sheet. Losses by what a roll came to are not spent, nor is what an earlier
- * roll left there for a later one.
+ * The cost of rolls, sheet by sheet, as far as the reader reads that sheet. Neither losses by the outcome of a roll nor points that an earlier
+ * roll left for a later one are counted as spent.
  */
 function spentAmounts(checks: readonly Check[], { state, system, language }: JournalReader): readonly SpentAmount[] {
   const sums = new Map<string, Map<string, number>>()

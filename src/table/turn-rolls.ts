@@ -1,5 +1,5 @@
-// Rolls in a crisis: who of the turns rolls, what that costs them, and what the turns say of whoever is rolled against. What anything
-// costs or says is the game's word (`TurnModel`). Only rolls in everybody's sight pay by themselves: a price would tell of the others.
+// Rolls in a crisis: the one in the turns who rolls, the price in turns, and the values that the turns have for the opponent. Prices and
+// values are the game's (`TurnModel`). Only rolls in everybody's sight pay by themselves: a price would tell of the others.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import { leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'

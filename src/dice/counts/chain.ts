@@ -1,5 +1,5 @@
 // Chains: states that may come back, as in a game that goes on until somebody is ruined. Their ends and their length are the solution
-// of linear equations, found exactly: states are taken out one by one, each handing what it leads to on to those before it.
+// of linear equations, found exactly: states are taken out one by one, and each hands its own ends to the states that lead to it.
 
 import { Fraction } from '../fraction.ts'
 import { Odds, odds } from '../odds.ts'

@@ -13,7 +13,7 @@ import type { DiceDraft, PoolDraft } from './pool-draft.ts'
 import type { NotationReader } from './reader.ts'
 import { unexpected } from './unexpected-text.ts'
 
-/** Longer ones first, so that the first that fits is the one. */
+/** Longer letters first: the first that fit are meant. */
 const LETTERS = [
   ...['fumble', 'crit', 'even', 'odd', 'min', 'max'],
   ...['mi', 'ma', 'mt', 'ms', 'kh', 'kl', 'km', 'dh', 'dl', 'df', 'ph', 'pl', 'rr', 'ro', 'ra', 'xo', 'ie', 'uo'],

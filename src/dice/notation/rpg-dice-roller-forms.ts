@@ -12,7 +12,7 @@ export const joinPicks: NonNullable<DialectForms['joinPicks']> = (before, found,
     return left(found) < left(first) ? [found] : before
   }
   if (found.verb === 'drop') return [...before, found]
-  // Dice are kept there of all, not of those that are left: the others are dropped.
+  // That tool keeps dice out of all, not out of those that are left: the others are dropped.
   const end = found.end === 'lowest' ? 'highest' : 'lowest'
   return there > found.count ? [...before, { at: found.at, verb: 'drop', end, count: there - found.count }] : before
 }

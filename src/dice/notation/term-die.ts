@@ -58,7 +58,7 @@ export function isExploding({ explode, sides }: KnownDice): (face: number) => bo
   return (face) => meetsAny(face, on)
 }
 
-/** The die whose face is what one die of the term is worth in all, with everything it explodes into: each face bounded, then counted. */
+/** A die of the worths of one die of the term, with everything that it explodes into: each face bounded, then counted. */
 export function worthDie(dice: KnownDice, bounded: (face: number) => number, counted: (value: number) => number): Die {
   const one = rerolledDie(dice)
   const { explode, min, max } = dice

@@ -1,5 +1,5 @@
-// Group commit: what is asked for in one turn is written in one transaction with one fsync, so that many people at many
-// tables wait no longer than one.
+// Group commit: all writes of one turn are one transaction with one fsync, so that many people at many tables wait no longer
+// than one.
 
 interface WaitingItem<T, R> {
   readonly item: T

@@ -1,5 +1,5 @@
-// The place of a file, noted in the file itself: one that was copied away and back again is another one than it was, and its tables have
-// to be told. A copy that is written over the very same file, byte for byte, cannot be told apart.
+// The place of a file, noted in the file itself: a file that was copied away and back again lies elsewhere, and its tables have to say so.
+// A copy that is written over the very same file, byte for byte, cannot be told apart.
 
 import { statSync } from 'node:fs'
 import type { Database } from './driver.ts'

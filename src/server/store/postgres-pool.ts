@@ -9,8 +9,8 @@ import { StoreAway } from './store.ts'
 const ROUND = 10_000
 const CONNECTIONS = 5
 /**
- * A connection keeps its plans: one that was made while the tables were small must not read them from end to end later. Where there is no
- * other way, that looks so dear to PostgreSQL that it would compile the plan each time, which takes longer than all else.
+ * A connection keeps its plans: a plan made while the tables were small must not read them from end to end later. Where only that is left,
+ * PostgreSQL takes it for so dear that it would compile the plan each time, which takes longer than all else.
  */
 const BY_INDEX = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', jit: 'off' } as const
 
@@ -18,7 +18,7 @@ export class PostgresPool {
   readonly url: string
   #sql: Sql
   #isClosed = false
-  /** The database is known to be away: whoever asks hears so at once, but for who looks whether it is back. */
+  /** The database is known to be away: every round fails at once, except the one that looks whether it is back. */
   isAway = false
   /** A round has failed because of the connection. */
   onTrouble: () => void = () => {}

@@ -114,7 +114,7 @@ export interface Store {
   putSnapshot(table: string, snapshot: Snapshot): Promise<void>
   /** Where a code leads. One that has run out by `now` stays so, also when the clock goes back. */
   tableOfCode(hash: string, now: number): Promise<FoundCode | null>
-  /** Sees to it that what has run out by now stays so. */
+  /** Ends the codes that have run out by `now`, for good. */
   endCodes(now: number): Promise<void>
   /** Tables with rows that the index does not find: it is damaged. */
   unfoundTables(): Promise<readonly string[]>

@@ -40,8 +40,8 @@ interface OpposedGrades {
 }
 
 /**
- * EP-5, EP-7: in an opposed test the winner has what its success brings, and whoever failed and has not won what the failure brings. A side that
- * succeeded and lost has what the GM gives it, who thereby says that it succeeds but loses (EP-11); one that failed and won all the same has nothing.
+ * EP-5, EP-7: in an opposed test the winner has the effects of its success, and a side that failed and lost those of its failure. A side that
+ * succeeded and lost has as many as the GM gives it, who then says that it succeeds but loses (EP-11); a side that failed and won has none.
  */
 export function opposedPurchases(outcome: OpposedGrades): readonly Purchase[] {
   const { winner, aGrade, bGrade, aSuperior, bSuperior } = outcome

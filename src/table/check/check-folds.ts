@@ -16,7 +16,7 @@ import { afterShown, type CheckEntryAt, closedThrow, openedFor, withVoidAsked } 
 const isAnswer = ({ asked }: Check, { input }: EntryOf<'judged'>): boolean =>
   asked !== null && valueAt(input, asked.what) !== undefined
 
-/** The entries that change a check. Those that make one are `checkCalled` and, for who did not know of it, `revealed`. */
+/** The entries that change a check. It is made by `checkCalled`, or by `revealed` for a reader who did not know of it. */
 export type CheckEntry =
   | 'sideBound'
   | 'sealSet'

@@ -63,7 +63,7 @@ const orderTurn = command({
   },
 })
 
-/** The check that a turn command calls, of the one it names: their player rolls it, or the GM for their own. */
+/** The check that a turn command calls. The one it names rolls: their player, or the GM for the GM's people. */
 function plannedCall(view: SeatView, { who, move, pick, input }: CalledByTurn, isHidden: boolean) {
   const sheet = view.state.crisis?.actors[who] ?? null
   const seat = sheet === null ? null : npcSeat(view, sheet)

@@ -101,8 +101,8 @@ const declare = command({
 })
 
 /**
- * Fields of the GM's that were missing: before the dice, or after them, and then marked so. Closed, the others learn what comes of
- * it as far as `telling` says, and not what it was.
+ * The GM says missing fields: before the dice, or after them, and then marked so. With `isClosed` they stay secret, and the others learn
+ * of the end as much as `telling` says.
  */
 const judge = command({
   may: gms,

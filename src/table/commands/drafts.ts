@@ -159,7 +159,7 @@ function mustBeAsOnSheet({ state, system }: SeatView, { rolled, given, sides }: 
     if (given[path] !== undefined && given[path] !== has) throw refused(path, 'not-as-on-sheet', { path, has })
 }
 
-/** Refuses a check that could not go on like this: by the rules, or by what it costs those who give it now. */
+/** Refuses a check that the rules do not let go on like this, or whose price a side cannot pay. */
 export function mustRun(view: SeatView, check: Check): NextStep | null {
   mustAskLater(view.system, check)
   mustBeAsOnSheet(view, check)
@@ -167,7 +167,7 @@ export function mustRun(view: SeatView, check: Check): NextStep | null {
   return mustGoOn(view, check)
 }
 
-/** The same, whoever pays for it and with what. The step it comes to is returned; null while a side has not declared. */
+/** The same without the price. The step it comes to is returned; null while a side has not declared. */
 export function mustGoOn({ system }: SeatView, check: Check): NextStep | null {
   return isDeclared(check) ? nextStepOf(system, check) : null
 }
@@ -199,7 +199,7 @@ export function planCheck(
   return { draft, given, declared, declaration, next, payment: isFree ? null : rollPayment(view, draft) }
 }
 
-/** The fields under a seal: those it holds, and all of the GM's that it could hold; which of them it does is part of the secret. */
+/** The fields under a seal: the sealed ones, and every other that the GM could have sealed. Which of these are sealed is part of the secret. */
 export function sealedPaths(
   system: System,
   { rolled, sides }: Pick<CheckDraft, 'rolled' | 'sides'>,

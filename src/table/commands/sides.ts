@@ -1,4 +1,4 @@
-// Sides of a roll: who stands on each, and whose sheet is behind a name. Which sheet it is, is said only to those who read it.
+// Sides of a roll: the seat on each, and the sheet behind a name. The sheet is told only to those who may read it.
 
 import { type AnyField, type Fields, optional, text } from '../../systems/field.ts'
 import { leaves, sidesOf } from '../../systems/field-leaves.ts'

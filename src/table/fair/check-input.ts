@@ -32,7 +32,7 @@ function toldPurpose({ opening, meant, shown }: ThrowRecord): ThrowPurpose | nul
   return isSealedPurpose(what) ? (text === undefined ? null : readPurpose(text)) : what
 }
 
-/** All that was given for a check, with what its seal held once that is open, as far as it counts. */
+/** All input given for a check, with the content of its seal once that is open. `counts` leaves entries out. */
 export function givenInput(
   { given, opened }: Pick<CheckRecord, 'given' | 'opened'>,
   called: NonNullable<CheckRecord['called']>,

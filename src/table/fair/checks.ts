@@ -214,7 +214,7 @@ function judgeSeals(
 const isUnthrownAt = ({ opening, thrown, voided }: ThrowRecord, at: LocatedEntry<unknown>): boolean =>
   isLater(at, opening) && !(thrown && isLater(at, thrown)) && !(voided && isLater(at, voided))
 
-/** Whether those who shake are the players who take part, but for those without a line; where that is nobody, at most one witness. */
+/** Whether the players on the sides shake, as far as they are at the line; where none of them is, at most one witness does. */
 function areShakersRight(
   { sides }: Pick<EntryOf<'checkCalled'>, 'sides'>,
   { book, entry: { shakers, leftOut = [] } }: ThrowRecord['opening'],

@@ -127,7 +127,7 @@ const checkOf = (entry: Commanded['entry']): Id =>
 
 /** The commands that no entry was found for yet: each is carried out once. */
 class CommandsLeft {
-  /** Those about a check, by its id; under '' those about none, and those that begin one which is not named yet. */
+  /** Commands by the id of their check; under '' those about no check, or about one that they begin and that has no name yet. */
   private readonly commands = new Map<Id, SentCommand[]>()
   private readonly begun = new Map<Id, SentCommand>()
 

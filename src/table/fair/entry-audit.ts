@@ -17,7 +17,7 @@ import { openingHash } from './throw.ts'
 import { ThrowAudit, type ThrowRecord } from './throws.ts'
 import { WordsAudit } from './words-audit.ts'
 
-/** A book that was put back, with the log as this page had read it before, if it had, and as it reads it since. */
+/** A book that was put back, with the log before and since: `past` is null where this page had not read it yet. */
 export interface PastAndPresent {
   readonly taken: TakenBack
   readonly past: Pick<SeatReader, 'linkAt' | 'taken'> | null

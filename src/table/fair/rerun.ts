@@ -41,7 +41,7 @@ type KnownThrow = ThrowRecord & {
   readonly thrown: NonNullable<ThrowRecord['thrown']>
 }
 
-/** Runs a check again as far as the log goes. Without an opening that fixed what it was for, it is what was called and given. */
+/** Runs a check again as far as the log goes. Where no opening fixed its purpose, the call and the input given since stand for it. */
 export function rerun(check: CheckRecord, sealed: Checks['sealed'], system: System | null): Rerun {
   const throws = check.throws.filter(({ voided }) => !voided)
   const { revealed } = check

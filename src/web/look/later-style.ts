@@ -1,5 +1,5 @@
-// Style sheets of their own, so that whoever rolls alone does not wait for the looks of the table, and whoever plays does not
-// wait for those of the GM, building, verifying and the lab.
+// Style sheets of their own: a roll without a table does not wait for the looks of the table, nor a player for those of the GM,
+// of building, verifying and the lab.
 
 const loading = new Map<string, Promise<void>>()
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks'
 
-/** A box that takes the focus when something else is shown in it and the focus was lost with what was there before. */
+/** A box that takes the focus when its content changes and the focus was lost with the old one. */
 export function useKeptFocus<E extends HTMLElement>(shown: unknown) {
   const box = useRef<E>(null)
   const isFirst = useRef(true)

@@ -23,7 +23,7 @@ const drop = (id: number) => {
   toasts.value = toasts.value.filter((each) => each.id !== id)
 }
 
-/** Shows a sentence for a while; as long as it stands there, what it tells of can be undone, where there is a way. */
+/** Shows a sentence for a while; with `undo`, the act it tells of can be undone until it goes. */
 export function toast(text: string, icon: IconName = 'check', undo: (() => void) | null = null): void {
   const id = ++last
   // Said again, it stands there once.

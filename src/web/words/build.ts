@@ -1,4 +1,4 @@
-// The words of building a character step by step. What is bought, and why it costs what it does, the game says.
+// The words of building a character step by step. The game has the names of what is bought, and the reasons for its prices.
 
 import { bilingual } from './bilingual.ts'
 

@@ -23,12 +23,13 @@ export interface PricedStep<R> {
   readonly credits: number
 }
 
-/** QS-41: the figure of a rank in the price list, whichever side of the average it is on. */
+/** QS-41: the figure of a rank in the price list, above the average or below it. */
 const rankPrice = (rank: number): number => (rank === AVERAGE ? 0 : abilityStep(rank > AVERAGE ? rank - 1 : rank))
 
 /**
- * QS-41, QS-43: by the rank there is one price from any lower one, and going down gives it back. From the average down to a rank its figure
- * is gained, in however many steps, and paid going up: nobody comes out with more than before. Through the average both count.
+ * QS-41, QS-43: priced by the rank, a rise costs the figure of the rank that is reached, from whichever rank it starts, and going down gives it
+ * back. Below the average it is the other way round: going down to a rank gains its figure in any number of steps, and rising pays it, so
+ * nobody comes out with more than before. A change through the average is both.
  */
 function byRank(from: number, to: number): PricedStep<number>[] {
   if (from === to) return []

@@ -14,7 +14,7 @@ export interface PerkBuyer {
 
 type MissingRequirement = Requirement & { readonly has?: number }
 
-/** QS-44: what of these somebody does not have, with the rank that is there in place of the one that is asked for. */
+/** QS-44: the requirements that somebody does not meet, with the rank they have. */
 export function missingFor(requires: readonly Requirement[], owner: PerkBuyer): MissingRequirement[] {
   return requires.flatMap((requirement): MissingRequirement[] => {
     if (requirement.is === 'perk') return owner.perks.includes(requirement.name) ? [] : [requirement]

@@ -46,7 +46,7 @@ function countedDice(card: Check, state: TableState, system: System): readonly S
       ? withRerolled(thrown, mechanicOf(system, card.rolled) ?? {}, card.decisions)
       : null
   } catch (error) {
-    // A field that is still missing, or dice that were thrown before it was known that none were needed.
+    // A field is still missing, or the dice fell before it was known that none were needed.
     if (error instanceof Refusal || error instanceof RecordMismatch) return null
     throw error
   }

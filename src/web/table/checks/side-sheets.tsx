@@ -41,7 +41,7 @@ export function sidesToBind(
     .filter(({ fills }) => fills.length > 0)
 }
 
-/** The values that a sheet gives for a side by itself, where it does that in one way only. */
+/** The input of a side by its sheet, where only one line of it fits. */
 const onlyInput = ({ lines: [line, ...others] }: SheetFill): PlainRecord =>
   line && others.length === 0 ? line.input : {}
 

@@ -1,6 +1,6 @@
 // Rows of the log: a card or a line each. Lines that tell what happened to the table itself stand in one row as long as nothing comes
-// between them and the same people read them: the newest in view, the others folded. A device that comes is no news to those who sit
-// there: it is folded into any such row.
+// between them and the same people read them: the newest in view, the others folded. A device that comes is no news to the
+// table: it is folded into any such row.
 
 import type { JournalLine } from '../../../table/journal.ts'
 import { lineKindOf } from '../../../table/line-kind.ts'

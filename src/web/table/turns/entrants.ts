@@ -21,7 +21,7 @@ export interface Entrant {
   readonly figures: TypedFigures
 }
 
-/** Those who are in the order already, then the players, then the GM's, who are in only where the GM says so. */
+/** The rows of the order: everybody who is in it already, then the players, then the GM's people, who are out until the GM says otherwise. */
 export function entrantsOf(
   start: readonly string[],
   people: readonly Person[],
@@ -43,7 +43,7 @@ export function entrantsOf(
   return all.filter(({ called }, i) => all.findIndex((each) => each.called === called) === i)
 }
 
-/** The rows with those who have come to be there since, without those who are gone. Who is made meanwhile is made to take part. */
+/** The rows with newcomers added and those who left taken out. Somebody who is made meanwhile is made to take part. */
 export function withNewcomers(rows: readonly Entrant[], all: readonly Entrant[]): readonly Entrant[] {
   const isKnown = (row: Entrant) => (each: Entrant) =>
     row.sheet === null ? each.called === row.called : each.sheet === row.sheet
@@ -103,8 +103,8 @@ export function byFigures(taking: readonly Entrant[], names: readonly string[]):
 }
 
 /**
- * The order as everybody reads it. Of those who are the GM's it tells the place and not what led to it: they stand there with as
- * much as whoever is before them, and the first with as much as the first who is no secret.
+ * The order as everybody reads it. It tells the places of the GM's people and not their figures: each has the figures of the one
+ * before, and the first those of the first who is no secret.
  */
 export function publicTurnOrder(
   taking: readonly Entrant[],

@@ -1,4 +1,4 @@
-// Those who may join the turns: whoever has a sheet or a seat and is not in them yet, and one more of those of the GM's who are.
+// The people who may join the turns: everybody with a sheet or a seat who is not in them yet, and another of the GM's people who are.
 
 import { COMMON } from '../../../table/books.ts'
 import type { Id } from '../../../table/entries.ts'
