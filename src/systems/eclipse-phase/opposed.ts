@@ -1,11 +1,23 @@
 // The opposed test: two rolls, each against its own target, and who comes out ahead.
 
-import { type Ask, narrow, sum } from '../../dice/index.ts'
-import { type LeadingRoll, type RolledOn, rollOn } from '../../dice/roll-on.ts'
+import type { Ask } from '../../dice/index.ts'
+import { type RolledOn, rollOn } from '../../dice/roll-on.ts'
 import { flag, integer, oneOf, side, type Values } from '../field.ts'
 import { bad, good, mechanic, plain, type Verdict } from '../mechanic.ts'
 import { testGist } from './gist.ts'
-import { flipped, GRADES, type Grade, percentilePool, placesFor, rankOf, tellGrade } from './grade.ts'
+import { type Grade, rankOf, tellGrade } from './grade.ts'
+import {
+  contender,
+  DEADLOCKS,
+  type Deadlock,
+  firstRoll,
+  gradeAt,
+  gradePlaces,
+  higherRoll,
+  type RollPlace,
+  secondRoll,
+  type Winner,
+} from './opposed-rolls.ts'
 import { gradeAfter, POOL_AFTER, type PoolAfter, usesAfter } from './pool-point.ts'
 import { GAINS, opposedPurchases } from './superior-results.ts'
 import {
@@ -20,11 +32,6 @@ import {
   UNTOLD,
 } from './target.ts'
 
-const DEADLOCKS = ['stands', 'higher-roll', 'higher-skill'] as const
-type Deadlock = (typeof DEADLOCKS)[number]
-
-const WINNERS = ['none', 'a', 'b'] as const
-type Winner = (typeof WINNERS)[number]
 type SideName = 'a' | 'b'
 
 function higher(a: number, b: number): Winner {
@@ -82,90 +89,6 @@ function afterDeadlock({ deadlock, higherRoll, higherSkill }: Contest): Winner {
   }
 }
 
-/** A side as it goes into the roll: the grades of all rolls by their places, and whether it has its pool point yet. */
-interface Contender {
-  readonly places: readonly number[]
-  readonly mayFlip: boolean
-}
-
-const gradeAt = (place: number | undefined): Grade => GRADES[place as number] as Grade
-const contender = (goal: TestTarget, mayFlip: boolean): Contender => ({ places: placesFor(goal), mayFlip })
-
-/** A roll and the place of its grade. */
-type RollPlace = { readonly roll: number; readonly place: number }
-
-/** A roll as it lies and, where a point may do it, with its digits swapped. */
-const waysOf = (roll: number, { places, mayFlip }: Contender): readonly RollPlace[] =>
-  (mayFlip ? [roll, flipped(roll)] : [roll]).map((each) => ({ roll: each, place: places[each] as number }))
-
-/** Whether the height of such a roll can decide: between two successes, or failures where the higher roll wins. */
-const hasHeight = ({ success }: Grade, deadlock: Deadlock): boolean => success || deadlock === 'higher-roll'
-
-/** A roll whose height decides nothing, either way round, is read as the lowest one that is graded like it. */
-const readFirst = (a: Contender, deadlock: Deadlock) =>
-  narrow(sum, (roll) => {
-    const ways = waysOf(roll, a)
-    if (ways.some(({ place }) => hasHeight(gradeAt(place), deadlock))) return roll
-    for (let low = 0; low < roll; low++)
-      if (waysOf(low, a).every(({ place }, i) => place === ways[i]?.place)) return low
-    return roll
-  })
-
-type FirstRoll = LeadingRoll<number, readonly RollPlace[]>
-const firstRolls = new WeakMap<readonly number[], Map<string, FirstRoll>>()
-
-/** The first roll. It is kept: against the same target it is then counted once, whoever the other side is. */
-function firstRoll(a: Contender, deadlock: Deadlock): FirstRoll {
-  const known = firstRolls.get(a.places) ?? new Map<string, FirstRoll>()
-  firstRolls.set(a.places, known)
-  const key = `${deadlock} ${a.mayFlip}`
-  const roll = known.get(key) ?? {
-    what: 'a',
-    dice: percentilePool,
-    reading: readFirst(a, deadlock),
-    meaning: (roll: number) => waysOf(roll, a),
-  }
-  known.set(key, roll)
-  return roll
-}
-
-/**
- * The second roll as one number, for thousands are compared while counting: its grade as it lies and with its digits swapped, and which of
- * the two rolls is higher where that may decide: as they lie, with a's digits swapped, with b's, with both.
- */
-const secondRoll = (
-  a: readonly RollPlace[],
-  { places, mayFlip }: Contender,
-  deadlock: Deadlock,
-): LeadingRoll<number, number> => {
-  const [lies, turned = lies] = a.map(({ roll, place }) => {
-    const grade = gradeAt(place)
-    return hasHeight(grade, deadlock) ? { roll, success: grade.success } : null
-  })
-  const heightAgainst = (us: typeof lies, roll: number): number => {
-    if (!us || us.success !== gradeAt(places[roll]).success || us.roll === roll) return 0
-    return us.roll > roll ? 1 : 2 // by the winner's place
-  }
-  const heightsOf = (roll: number): number => {
-    const height = heightAgainst(lies, roll)
-    return height + WINNERS.length * (turned === lies ? height : heightAgainst(turned, roll))
-  }
-  const reading = narrow(sum, (roll) => {
-    const heights = heightsOf(roll)
-    const swapped = mayFlip ? flipped(roll) : roll
-    const both = (mayFlip ? heightsOf(swapped) : heights) * WINNERS.length ** 2 + heights
-    return (both * GRADES.length + (places[swapped] as number)) * GRADES.length + (places[roll] as number)
-  })
-  return { what: 'b', dice: percentilePool, reading, meaning: asRead }
-}
-const asRead = (read: number): number => read
-
-/** The places of the second roll's grades: as it lies, and with its digits swapped. */
-const gradePlaces = (read: number): readonly [number, number] => [
-  read % GRADES.length,
-  Math.floor(read / GRADES.length) % GRADES.length,
-]
-
 /** The part of the test that still matters when a's dice lie there, apart from the two targets. */
 type Contested = {
   /** Whether each side's point is left, was spent, or was never there. */
@@ -205,19 +128,15 @@ type RolledDice = RolledOn<Contested & { readonly a: readonly number[] }, number
 function afterDice(lie: RolledDice, ask: Ask, story?: OpposedStory): OpposedOutcome {
   const { deadlock, higherSkill } = lie
   const digits = gradePlaces(lie.rolled)
-  const heights = Math.floor(lie.rolled / GRADES.length ** 2)
   const uses: Record<SideName, PoolAfter> = { a: 'none', b: 'none' }
   const grades = { a: gradeAt(lie.a[0]), b: gradeAt(digits[0]) }
   if (story) tellGrade(grades.b, story.goals[1], ask, 'b')
-  const higherRoll = (): Winner => {
-    const ways = (uses.a === 'flip' ? 1 : 0) + (uses.b === 'flip' ? 2 : 0)
-    return WINNERS[Math.floor(heights / WINNERS.length ** ways) % WINNERS.length] as Winner
-  }
+  const higherNow = () => higherRoll(lie.rolled, { a: uses.a === 'flip', b: uses.b === 'flip' })
   const contest = { higherSkill, deadlock }
   const [winning] = decide({
     ...grades,
     ...contest,
-    higherRoll: higherRoll(),
+    higherRoll: higherNow(),
     ...(lie.deadlockLater ? { deadlock: 'stands' } : {}),
   })
   for (const side of winning === 'a' ? (['b', 'a'] as const) : (['a', 'b'] as const)) {
@@ -229,7 +148,7 @@ function afterDice(lie: RolledDice, ask: Ask, story?: OpposedStory): OpposedOutc
     grades[side] = gradeAfter(use, asRolled, gradeAt((side === 'a' ? lie.a : digits)[1]), ask, side)
     if (story && use === 'flip') tellGrade(grades[side], story.goals[i], ask, side)
   }
-  const [winner, end] = decide({ ...grades, ...contest, higherRoll: higherRoll() })
+  const [winner, end] = decide({ ...grades, ...contest, higherRoll: higherNow() })
   const skills = story && isBySkill(end) ? { skills: [story.input.a.skill, story.input.b.skill] } : {}
   ask.tell(ENDS[end], end, { winner, ...skills })
   const won = winner === 'none' ? null : grades[winner]
