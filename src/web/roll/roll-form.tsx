@@ -1,5 +1,5 @@
 // The one form of a roll: the line of the sheet, the fields that are asked for here, and the odds moving as they change. Every dialog
-// that rolls or calls for a roll is made of it, and the lab too.
+// that rolls is made of it, and the lab too. A call asks whom, against whom and what stays sealed: its form is `call-dialog.tsx`.
 
 import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
