@@ -2,7 +2,7 @@
 
 import { solidShape, type Turn, turned } from '../solid-shape.ts'
 
-export const SOLID_SIDES = [4, 6, 8, 10, 12, 20] as const
+export const SOLID_SIDES: readonly number[] = [4, 6, 8, 10, 12, 20]
 
 /** Its place among the numbers of the die. */
 export function topOf(sides: number, turn: Turn): number {
