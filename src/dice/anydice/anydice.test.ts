@@ -103,8 +103,7 @@ describe('what is said of programs', () => {
     ['output {1..d6}', 'Line 1: A range goes from a number to a number.'],
     ['output d2@3d6', 'Line 1: In front of "@" stands a number or a sequence.'],
     ['output {1:d2}', 'Line 1: Behind ":" stands how often: a number from 0 up.'],
-    ['X: 5\n\noutput X / (d3 - 2)', 'Line 3: Something is divided by 0.'],
-    ['output 2 ^ -1', 'Line 1: A power has an exponent from 0 up.'],
+    ['X: 5\n\noutput (d3 - 2) ^ -X', 'Line 3: Something is divided by 0.'],
     [
       'set "colour" to 3 output 1',
       'Line 1: There is no setting "colour", only "explode depth", "maximum function depth" and "position order".',

@@ -22,6 +22,13 @@ const placed = (of: Value | undefined, at: readonly number[], work: WorkBudget):
 }
 
 const sorted = (sequence: readonly number[]): number[] => [...sequence].sort((a, b) => b - a)
+const sortedUp = (sequence: readonly number[]): number[] => [...sequence].sort((a, b) => a - b)
+
+/** The first so many of several sequences together, put in this order. */
+const pickedOf =
+  (inOrder: (sequence: readonly number[]) => number[]): BuiltInFunction['run'] =>
+  ([count, ...lists], _, work) =>
+    total(inOrder((lists as number[][]).flat()).slice(0, Math.max(0, count as number)), work)
 
 /** How often each of the wanted numbers is there. */
 function counted(wanted: Value, rolled: Value, work: WorkBudget): Value | null {
@@ -91,27 +98,10 @@ export const BUILT_IN: ReadonlyMap<string, BuiltInFunction> = new Map<string, Bu
   ],
   ['highest of ? and ?', { parameters: ['n', 'n'], run: ([a, b]) => Math.max(a as number, b as number) }],
   ['lowest of ? and ?', { parameters: ['n', 'n'], run: ([a, b]) => Math.min(a as number, b as number) }],
-  [
-    'highest ? of ? and ?',
-    {
-      parameters: ['n', 's', 's'],
-      run: ([count, a, b], _, work) =>
-        total(sorted([...(a as number[]), ...(b as number[])]).slice(0, Math.max(0, count as number)), work),
-    },
-  ],
-  [
-    'lowest ? of ? and ?',
-    {
-      parameters: ['n', 's', 's'],
-      run: ([count, a, b], _, work) =>
-        total(
-          sorted([...(a as number[]), ...(b as number[])])
-            .reverse()
-            .slice(0, Math.max(0, count as number)),
-          work,
-        ),
-    },
-  ],
+  ['highest ? of ? and ?', { parameters: ['n', 's', 's'], run: pickedOf(sorted) }],
+  ['lowest ? of ? and ?', { parameters: ['n', 's', 's'], run: pickedOf(sortedUp) }],
+  ['highest ? of ? and ? and ?', { parameters: ['n', 's', 's', 's'], run: pickedOf(sorted) }],
+  ['lowest ? of ? and ? and ?', { parameters: ['n', 's', 's', 's'], run: pickedOf(sortedUp) }],
   ['maximum of ?', { parameters: ['d'], run: ([of], _, work) => (of as DiceValue).sum(work).faces.at(-1) ?? 0 }],
   [
     'reverse ?',
@@ -123,7 +113,11 @@ export const BUILT_IN: ReadonlyMap<string, BuiltInFunction> = new Map<string, Bu
   ],
   [
     'sort ?',
-    { parameters: ['s'], run: ([list]) => sorted(list as number[]), onDice: ([dice], work) => single(dice, work) },
+    {
+      parameters: ['s'],
+      run: ([list], { isLowestFirst }) => (isLowestFirst ? sortedUp : sorted)(list as number[]),
+      onDice: ([dice], work) => single(dice, work),
+    },
   ],
 ])
 

@@ -40,7 +40,6 @@ const english = {
   'place-number': () => 'In front of "@" stands a number or a sequence.',
   'repeat-number': () => 'Behind ":" stands how often: a number from 0 up.',
   'by-nothing': () => 'Something is divided by 0.',
-  'power-negative': () => 'A power has an exponent from 0 up.',
   'setting-unknown': ({ setting }: { setting: string }) =>
     `There is no setting "${setting}", only "explode depth", "maximum function depth" and "position order".`,
   'setting-number': ({ setting, most }: { setting: string; most: number }) =>
@@ -75,7 +74,6 @@ const german: AnyDiceSentences = {
   'place-number': () => 'Vor „@“ steht eine Zahl oder eine Folge.',
   'repeat-number': () => 'Hinter „:“ steht, wie oft: eine Zahl ab 0.',
   'by-nothing': () => 'Etwas wird durch 0 geteilt.',
-  'power-negative': () => 'Eine Potenz hat einen Exponenten ab 0.',
   'setting-unknown': ({ setting }) =>
     `Die Einstellung „${setting}“ gibt es nicht, nur „explode depth“, „maximum function depth“ und „position order“.`,
   'setting-number': ({ setting, most }) => `„${setting}“ ist eine Zahl von 1 bis ${most}.`,

@@ -238,8 +238,9 @@ export class FunctionCalls {
           go(at + 1, times(weight, ways))
         }
       } else {
+        const { isLowestFirst } = this.program.settings
         for (const { roll, ways } of dice.rolls(this.program.work)) {
-          chosen[at] = roll
+          chosen[at] = isLowestFirst ? roll.toReversed() : roll
           go(at + 1, times(weight, ways))
         }
       }
@@ -265,7 +266,7 @@ export class FunctionCalls {
     const places: (number | { readonly track: number; readonly isYesNo: boolean })[] = []
     for (const fact of facts) {
       if (fact.by && !this.isDefined(fact.by)) return null
-      const track = trackOf(fact, fact.by ? this.program.value(fact.by) : null, dice)
+      const track = trackOf(fact, fact.by ? this.program.value(fact.by) : null, dice, this.program.settings)
       if (track === null) return null
       if (typeof track === 'number') places.push(track)
       else places.push({ track: tracks.push(track) - 1, isYesNo: fact.is === 'contains' })

@@ -104,11 +104,11 @@ function calculated(sign: Calculation, a: number, b: number, work: WorkBudget): 
     case '*':
       return work.safe(a * b)
     case '/':
-      if (b === 0) work.fail('by-nothing')
-      return Math.trunc(a / b) || 0
+      // Divided by 0, AnyDice comes to 0.
+      return b === 0 ? 0 : Math.trunc(a / b) || 0
     case '^':
-      if (b < 0) work.fail('power-negative')
-      return work.safe(a ** b)
+      if (a === 0 && b < 0) work.fail('by-nothing')
+      return work.safe(Math.trunc(a ** b) || 0)
     case '&':
       return a !== 0 && b !== 0 ? 1 : 0
     case '|':

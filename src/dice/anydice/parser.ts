@@ -20,8 +20,7 @@ export const parseProgram = (program: string): readonly ProgramStatement[] =>
 
 /** From the loosest to the tightest; each is taken from left to right. */
 const LEVELS: readonly (readonly BinarySign[])[] = [
-  ['|'],
-  ['&'],
+  ['|', '&'],
   COMPARISONS,
   ['+', '-'],
   ['*', '/'],

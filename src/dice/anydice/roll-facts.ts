@@ -9,7 +9,7 @@ import {
   type ProgramExpression,
   type ProgramStatement,
 } from './ast.ts'
-import { compares } from './operators.ts'
+import { type AnyDiceSettings, compares } from './operators.ts'
 import { DiceValue, isSequence, placesTrack, type Value, worthTrack } from './values.ts'
 
 /** A part of the function that is one fact of the roll: with what it is compared or looked up by, which does not depend on the roll. */
@@ -191,13 +191,18 @@ class FactSearch {
 }
 
 /** The track of a fact; a number where it is known, null where only the roll itself can tell. */
-export function trackOf({ is, isRight }: RollFact, by: Value | null, dice: DiceValue): Track | number | null {
+export function trackOf(
+  { is, isRight }: RollFact,
+  by: Value | null,
+  dice: DiceValue,
+  { isLowestFirst }: AnyDiceSettings,
+): Track | number | null {
   if (is === 'length') return dice.count
   if (is === 'sum') return worthTrack((face) => face)
   if (by === null || by instanceof DiceValue) return null
   if (is === 'places') {
     const there = (isSequence(by) ? by : [by]).filter((place) => place >= 1 && place <= dice.count)
-    return there.length === 0 ? 0 : placesTrack(there)
+    return there.length === 0 ? 0 : placesTrack(isLowestFirst ? there.map((place) => dice.count + 1 - place) : there)
   }
   if (is === 'count' || is === 'contains') {
     if (is === 'contains' && isSequence(by)) return null

@@ -142,4 +142,17 @@ export const ANYDICE_ANSWERS: readonly (readonly [expression: string, answer: st
   ['[absolute {-3,1,-2}]', '4:1'],
   ['[absolute 2d{-3,1}]', '2:3 6:1'],
   ['[absolute d{}]', ''],
+  // Both signs are one level, from left to right; nothing is divided by 0, it comes to 0.
+  ['1 | 1 & 0', '0:1'],
+  ['0 & 0 | 1', '1:1'],
+  ['1/0', '0:1'],
+  ['(1/0)+5', '5:1'],
+  ['1/d{0,1,2}', '0:2 1:1'],
+  ['2^-1', '0:1'],
+  ['(-2)^-1', '0:1'],
+  ['(-1)^-1', '-1:1'],
+  ['{1,4}@{10,20,30,40}', '50:1'],
+  ['{1,3}@4567', '10:1'],
+  ['5@{d4:2}', '1:1'],
+  ['[highest 2 of d2 and d2 and d2]', '2:1 3:3 4:4'],
 ]

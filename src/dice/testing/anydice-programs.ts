@@ -156,7 +156,12 @@ const documented: readonly string[] = [
     '1@[sort {3,1,2}]',
     '[sort 3d4]',
     '{1,2}@[sort {4,7,1}]',
+    '[highest 2 of 2d4 and d6]',
+    '[lowest 1 of d4 and 2d3]',
+    '[highest 2 of d4 and d6 and d8]',
+    '[lowest 2 of d4 and 2d3 and 2]',
   ),
+  'set "position order" to "lowest first" output 1@[sort {3,1,2}] output [highest 2 of 3d4] function: low ROLL:s { result: 1@ROLL * 10 + 3@ROLL } output [low 3d4] function: all ROLL:s { ALL: ROLL result: 2@ALL } output [all 2d6] output [low {3,1,2}]',
 ]
 
 const articles: readonly string[] = [
@@ -225,6 +230,12 @@ const own: readonly string[] = [
     'd6 - d6 - d6',
     '2d4 * 2d4',
     '(2d6 > 7) * d8',
+    '6 / (d3 - 2)',
+    '(d3 - 1) / 0',
+    'd3 ^ -1',
+    '(-1) ^ -d3',
+    'd2 = 1 | d2 = 1 & d2 = 2',
+    'd2 = 1 & d2 = 1 | d2 = 2',
   ),
   ...outputs(
     '3d6 = {3,4}',

@@ -77,11 +77,16 @@ function: count WANTED:s in LIST:s { SUM: 0 loop I over {1..#WANTED} { SUM: SUM 
 function: highest X:n of POOL:d { if #POOL = 0 { result: 0 } result: {1..X}@POOL }
 function: lowest X:n of POOL:d { if #POOL = 0 { result: 0 } result: {#POOL-X+1..#POOL}@POOL }
 function: middle X:n of POOL:d { if #POOL = 0 { result: 0 } START: 1 + (#POOL - X)/2 result: {START..START+X-1}@POOL }
+function: highest X:n of A:s and B:s { result: {1..X}@[down {A, B}] }
+function: lowest X:n of A:s and B:s { result: {#A + #B - X + 1..#A + #B}@[down {A, B}] }
+function: highest X:n of A:s and B:s and C:s { result: {1..X}@[down {A, B, C}] }
+function: lowest X:n of A:s and B:s and C:s { result: {#A + #B + #C - X + 1..#A + #B + #C}@[down {A, B, C}] }
 function: highest of X:n and Y:n { if X > Y { result: X } result: Y }
 function: lowest of X:n and Y:n { if X < Y { result: X } result: Y }
 function: reverse LIST:s { BACK: {} loop I over {1..#LIST} { BACK: {I@LIST, BACK} } result: BACK }
 function: maximum of POOL:d { result: 1@[reverse {POOL}] }
-function: sort LIST:s { DONE: {} loop I over {1..#LIST} { DONE: [put I@LIST into DONE] } result: DONE }
+function: sort LIST:s { result: [down LIST] }
+function: down LIST:s { DONE: {} loop I over {1..#LIST} { DONE: [put I@LIST into DONE] } result: DONE }
 function: put X:n into LIST:s {
   DONE: {} LEFT: 1
   loop I over {1..#LIST} { if LEFT & X >= I@LIST { DONE: {DONE, X} LEFT: 0 } DONE: {DONE, I@LIST} }
@@ -104,8 +109,8 @@ const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
-  '/': (a, b) => Math.trunc(a / b),
-  '^': (a, b) => a ** b,
+  '/': (a, b) => (b === 0 ? 0 : Math.trunc(a / b)),
+  '^': (a, b) => Math.trunc(a ** b),
   '&': (a, b) => Number(a !== 0 && b !== 0),
   '|': (a, b) => Number(a !== 0 || b !== 0),
   '=': (a, b) => Number(a === b),
@@ -247,8 +252,11 @@ class NaiveProgram {
     const ordered = (list: readonly number[]) => (isLowestFirst ? [...list].reverse() : list)
     if (typeof of === 'number') return at(ordered([...`${Math.abs(of)}`].map((digit) => Number(digit) * Math.sign(of))))
     if (!isDice(of)) return at(of)
-    const sorted = (roll: readonly number[]) => ordered([...roll].sort((a, b) => b - a))
-    return { count: 1, die: gather([...orders(of)].map(([roll, chance]) => [at(sorted(roll)), chance] as const)) }
+    return { count: 1, die: gather([...orders(of)].map(([roll, chance]) => [at(this.inOrder(roll)), chance] as const)) }
+  }
+
+  private inOrder(numbers: readonly number[]): readonly number[] {
+    return numbers.toSorted((a, b) => (this.settings.isLowestFirst ? a - b : b - a))
   }
 
   private call(name: string, given: readonly NaiveValue[]): NaiveValue {
@@ -260,7 +268,12 @@ class NaiveProgram {
     )
     if (this.depth >= this.settings.depth && !isLibrary) return NOWHERE
     this.depth += isLibrary ? 0 : 1
-    const result = this.bound(called, given, 0)
+    const { isLowestFirst } = this.settings
+    // The library is written for the order that is usual.
+    if (isLibrary) this.settings.isLowestFirst = false
+    const found = this.bound(called, given, 0)
+    this.settings.isLowestFirst = isLowestFirst
+    const result = name === 'sort ?' && isLibrary && Array.isArray(found) ? this.inOrder(found) : found
     this.depth -= isLibrary ? 0 : 1
     return result
   }
@@ -286,9 +299,7 @@ class NaiveProgram {
       const { type } = parameters[i] as (typeof parameters)[number]
       if (!isDice(value) || (type !== 'n' && type !== 's')) continue
       const rolls: (readonly [NaiveValue, Ratio])[] =
-        type === 'n'
-          ? [...sumOf(value)]
-          : [...orders(value)].map(([roll, chance]) => [[...roll].sort((a, b) => b - a), chance])
+        type === 'n' ? [...sumOf(value)] : [...orders(value)].map(([roll, chance]) => [this.inOrder(roll), chance])
       const parts = rolls.flatMap(([taken, chance]) => {
         const result = this.bound(called, given.with(i, taken), i + 1)
         if (!isDice(result)) return [[numberOf(result), chance] as const]
