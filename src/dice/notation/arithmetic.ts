@@ -5,8 +5,26 @@ import { AMPERSAND, BANG, BAR, isComparing, isMinus, MINUS, PERCENT, PLUS, POWER
 import { inclusive } from './face-test.ts'
 import type { NotationReader } from './reader.ts'
 
-/** A sum, or two with a sign between; `first` where its first operand is read already. Leaves blanks behind it as they are. */
+/** Sums and comparisons with `|` or `&` between, from left to right; `first` where the first operand is read already. */
 export function readCompared(r: NotationReader, first?: Term): Term {
+  let left = readComparison(r, first)
+  for (let sign = takeOperator(r, BAR, AMPERSAND); sign !== 0; sign = takeOperator(r, BAR, AMPERSAND)) {
+    r.isAfterOperator = false
+    const of = [left, readComparison(r)].map(asYesOrNo)
+    left = { kind: 'call', at: r.span(left.at.from), name: sign === BAR ? 'max' : 'min', of }
+  }
+  return left
+}
+
+/** `a | b` and `a & b`: is one of them so, or are both? A number is so unless it is 0. */
+function asYesOrNo(term: Term): Term {
+  if (isYesOrNo(term)) return term
+  const none: Term = { kind: 'constant', at: term.at, numerator: 0, denominator: 1 }
+  return { kind: 'compare', at: term.at, comparator: '!=', left: term, right: none }
+}
+
+/** A sum, or two with a sign between. Leaves blanks behind it as they are. */
+function readComparison(r: NotationReader, first?: Term): Term {
   const from = first?.at.from ?? r.pos
   const left = readSum(r, first)
   const end = r.pos
@@ -15,7 +33,7 @@ export function readCompared(r: NotationReader, first?: Term): Term {
   const sign = isComparing(code) || code === BANG || code > 127 ? r.comparator() : undefined
   if (sign === undefined) {
     r.pos = end
-    return code === BAR || code === AMPERSAND ? readOtherwise(r, left) : left
+    return left
   }
   r.isAfterOperator = true
   r.skip()
@@ -24,20 +42,7 @@ export function readCompared(r: NotationReader, first?: Term): Term {
   const second = r.skip()
   if (r.comparator() !== undefined) r.fail('comparison-twice', second)
   r.pos = rightEnd
-  return readOtherwise(r, { kind: 'compare', at: r.span(from), comparator: inclusive(r, sign), left, right })
-}
-
-/** `a | b` and `a & b`: is one of them so, or are both? A number is so unless it is 0. */
-function readOtherwise(r: NotationReader, left: Term): Term {
-  const sign = takeOperator(r, BAR, AMPERSAND)
-  if (sign === 0) return left
-  r.isAfterOperator = false
-  const of = [left, readCompared(r)].map((each): Term => {
-    if (isYesOrNo(each)) return each
-    const none: Term = { kind: 'constant', at: each.at, numerator: 0, denominator: 1 }
-    return { kind: 'compare', at: each.at, comparator: '!=', left: each, right: none }
-  })
-  return { kind: 'call', at: r.span(left.at.from), name: sign === BAR ? 'max' : 'min', of }
+  return { kind: 'compare', at: r.span(from), comparator: inclusive(r, sign), left, right }
 }
 
 const isYesOrNo = (term: Term): boolean =>
@@ -103,10 +108,13 @@ export function readPower(r: NotationReader, head?: Term): Term {
   r.isAfterOperator = true
   r.skip()
   const { isHighestFirst } = r.dialect
-  const of = [base, isHighestFirst ? r.operand(r) : readPower(r)]
+  const exponent = isHighestFirst ? r.operand(r) : readPower(r)
   r.depth--
-  const power: Term = { kind: 'call', at: r.span(from), name: 'pow', of }
-  return isHighestFirst ? readPower(r, power) : power
+  const power: Term = { kind: 'call', at: r.span(from), name: 'pow', of: [base, exponent] }
+  if (!isHighestFirst) return power
+  // An exponent below 0 makes a fraction, which is rounded.
+  const isWhole = exponent.kind === 'constant' || exponent.kind === 'dice'
+  return readPower(r, isWhole ? power : { ...power, name: 'trunc', of: [power] })
 }
 
 type MutableList<List extends readonly unknown[]> = List[number][]

@@ -103,7 +103,7 @@ class OwnWriting {
     const dice = `${count}d${faces}${this.again}${this.bounds}${this.picks}`
     if (!added) return dice
     const more = `${added.dice}d${sides}${added.bounds}`
-    return this.picks && added.dice === count ? more : `${dice}+${more}`
+    return this.picks && added.dice === count && !this.again ? more : `${dice}+${more}`
   }
 
   private bound(operation: Operation): boolean {
@@ -167,6 +167,8 @@ class OwnWriting {
     if (low + high === 0) return false
     if (operation.operator === 'ra') this.added = { dice: 1, bounds: '' }
     else if (operation.operator === 'ro') {
+      // Nobody knows how many there are once some exploded.
+      if (this.again && low + high > this.count) return false
       const dice = Math.min(low + high, this.count)
       this.picks =
         (high > 0 ? `dh${Math.min(high, this.count)}` : '') + (low > 0 ? `dl${Math.min(low, this.count)}` : '')

@@ -48,11 +48,11 @@ function explode(r: NotationReader, dice: DiceDraft, found: Explosion): true {
   return true
 }
 
-/** Exploding by a letter: `x`, `xo` once, `x5=10` five more dice in all, `e6`, and `ra1`, one more die in all. */
+/** Exploding by a letter: `x`, `xo` once, `xp` penetrating, `x5=10` five more dice in all, `e6`, and `ra1`, one more die in all. */
 export function readLetterExplosion(
   r: NotationReader,
   dice: DiceDraft,
-  letters: 'ra' | 'x' | 'xo' | 'e' | 'ie',
+  letters: 'ra' | 'x' | 'xo' | 'xp' | 'e' | 'ie',
   from: number,
   isApart: boolean,
 ): boolean {
@@ -73,6 +73,7 @@ export function readLetterExplosion(
   return explode(r, dice, {
     at: r.span(from),
     isCompound: false,
+    ...(letters === 'xp' && { isPenetrating: true }),
     on: on ? [on] : [],
     ...(letters === 'xo' && { depth: 1 }),
     ...(most !== undefined && { most }),

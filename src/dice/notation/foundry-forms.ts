@@ -12,6 +12,8 @@ const REPLACED = /(?<=d[\d%]+[a-z\d<>= ]*)(?:c[sf](?:[<>=]*\d+)?|even|odd)(?=[a-
 const LONE_SIGN = /(?<=d[\d%]+[a-z\d<>=]*(?:xo?|rr?|c[sf]))=(?![\d(@<>=])/gi
 /** The hyphen in `@scale.sneak-attack` is no minus: another word of the name stands behind it. */
 const HYPHEN = /(?<=@[\w.]+)-(?=[a-z]{2,}(?![\w(]))/gi
+/** `3dcc1`: how many coins show what was called. */
+const CALL = /(?<=dc)c(?=[01])/gi
 const PARTS = /[a-z\d<>=]*/iy
 
 const asTyped = (text: string): string =>
@@ -19,7 +21,8 @@ const asTyped = (text: string): string =>
     text
       .replace(REPLACED, (count) => ' '.repeat(count.length))
       .replace(LONE_SIGN, ' ')
-      .replace(HYPHEN, '_'),
+      .replace(HYPHEN, '_')
+      .replace(CALL, '='),
   )
 
 function readDice(r: NotationReader, _: DiceTerm): undefined {

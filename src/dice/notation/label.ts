@@ -8,7 +8,7 @@ import type { NotationReader } from './reader.ts'
 export function readLabel(r: NotationReader): string {
   const from = r.pos++
   while (r.code() !== LABEL_END) {
-    if (r.code() < 0) r.fail('label-open', from, `${r.text}]`)
+    if (r.code() < 0) r.fail('label-open', from)
     if (r.pos - from > MOST.label) r.tooBig(['label', { most: MOST.label }], from)
     r.pos++
   }

@@ -160,11 +160,13 @@ function readGroup(r: NotationReader): Term {
 function readGroupParts(r: NotationReader, from: number, of: readonly Term[]): Term {
   const at = { from, to: r.pos }
   const [only] = of
-  const { hasTotals } = r.dialect
+  const { hasTotals, picksTogether } = r.dialect
   const isOne = of.length === 1 && hasDice(only as Term)
   const isTotal =
     isOne && only?.kind !== 'group' && (hasTotals === 'all' || (hasTotals === 'signs' && isComparing(r.code())))
-  const isOwnPool = isOne && only?.kind === 'dice' && only.explode && !poolDice(only) && !isTotal
+  // `{4d6kh3}>4` goes on with what was kept.
+  const isPicked = () => only?.kind === 'dice' && only.picks && !picksTogether && /[kdp<>=]/i.test(r.text.charAt(r.pos))
+  const isOwnPool = isOne && only?.kind === 'dice' && (only.explode || isPicked()) && !poolDice(only) && !isTotal
   const group: PoolDraft = isOwnPool ? { ...only, at } : { kind: 'group', at, of }
   while (readPart(r, group));
   at.to = r.pos

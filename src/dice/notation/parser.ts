@@ -72,7 +72,7 @@ function readExpression(r: NotationReader): Expression {
 /** d20 cuts off what is behind the point, at the very end. */
 function rounded(r: NotationReader, roll: Term): Term {
   if (r.dialect.rounds !== 'end') return roll
-  const isFraction = /\/|\d\.\d|(?<![.\w])\.\d/.test(r.text.slice(roll.at.from, roll.at.to))
+  const isFraction = /(?<!\*)\/(?!\*)|\d\.\d|(?<![.\w])\.\d/.test(r.text.slice(roll.at.from, roll.at.to))
   return isFraction && roll.kind !== 'compare' ? { kind: 'call', at: roll.at, name: 'trunc', of: [roll] } : roll
 }
 

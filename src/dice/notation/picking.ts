@@ -25,7 +25,8 @@ export function isDrop(r: NotationReader, isApart: boolean): boolean {
 export function readPick(r: NotationReader, pool: PoolDraft, letters: string, from: number): true {
   const verb = letters[0] === 'k' ? 'keep' : 'drop'
   const isBare = letters.length === 1
-  const test = isBare && !isDigit(r.code()) ? readTest(r, from) : undefined
+  const isTest = isBare && !isDigit(r.code()) && (r.dialect.keepsValues || r.code() !== OPEN)
+  const test = isTest ? readTest(r, from) : undefined
   if (test || (isBare && r.dialect.keepsValues && isDigit(r.code()))) {
     const on = test ?? equals(r.whole())
     const { valued } = pool

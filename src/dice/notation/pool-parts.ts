@@ -16,7 +16,7 @@ import { unexpected } from './unexpected-text.ts'
 /** Longer letters first: the first that fit are meant. */
 const LETTERS = [
   ...['fumble', 'crit', 'even', 'odd', 'min', 'max'],
-  ...['mi', 'ma', 'mt', 'ms', 'kh', 'kl', 'km', 'dh', 'dl', 'df', 'ph', 'pl', 'rr', 'ro', 'ra', 'xo', 'ie', 'uo'],
+  ...['mi', 'ma', 'mt', 'ms', 'kh', 'kl', 'km', 'dh', 'dl', 'df', 'ph', 'pl', 'rr', 'ro', 'ra', 'xo', 'xp', 'ie', 'uo'],
   ...['sa', 'sd', 'sf', 'cs', 'cf', 'tl', 'm', 'k', 'd', 'p', 'r', 'x', 'e', 'u', 's', 't', 'f'],
 ] as const
 type Letters = (typeof LETTERS)[number]
@@ -85,6 +85,7 @@ function readLettered(r: NotationReader, pool: PoolDraft, letters: Letters, from
     case 'ra':
     case 'x':
     case 'xo':
+    case 'xp':
     case 'e':
     case 'ie':
       return readLetterExplosion(r, dice, letters, from, isApart)
@@ -151,7 +152,8 @@ function readReroll(r: NotationReader, dice: DiceDraft, letters: Letters, from: 
   let most = isOnce ? timesHere(r, from) : undefined
   let on = readTest(r, from, r.dialect.explodesFirst)
   // Foundry's `r1=6` rerolls one 6 at most.
-  if (r.dialect.rerollsOnce && on && isComparing(r.code())) [most, on] = [on.value, readTest(r, from)]
+  if (r.dialect.rerollsOnce && on?.comparator === '=' && isComparing(r.code()))
+    [most, on] = [on.value, readTest(r, from)]
   const { reroll } = dice
   if (reroll && (reroll.isOnce !== isOnce || reroll.most !== most)) r.fail('rerolled-twice', from)
   if (most !== undefined && (!isOnce || reroll)) unexpected(r, 'operator')

@@ -41,8 +41,9 @@ const REPAIRS: { readonly [W in NotationErrorWord]?: Repair } = {
     expected === 'faces' || expected === 'list' ? before + withNextPart(wrong + behind, expected) : typed(text),
   'explodes-twice'({ before, wrong, behind }) {
     if (wrong !== '!') return undefined
-    // Without more than its sign it says nothing new: `!!!`, but not `!!!>9`.
-    return behind.startsWith('=') ? `${before}<>${behind.slice(1)}` : before + behind
+    // A third sign says nothing new: `!!!`, but neither `!!!=9` nor `! !`, where two may be meant.
+    if (!behind.startsWith('=')) return before.endsWith('!!') ? before + behind : undefined
+    return /!\s*$/.test(before) ? undefined : `${before}<>${behind.slice(1)}`
   },
   'range-down': ({ before, wrong, behind }) => before + wrong.split('..').reverse().join('..') + behind,
   point: ({ before, wrong, behind }) => (behind.startsWith('.') ? undefined : before + wrong.slice(0, -1) + behind),
@@ -51,7 +52,10 @@ const REPAIRS: { readonly [W in NotationErrorWord]?: Repair } = {
     // Closed where the text or a comment behind it ends it.
     const [inside = ''] = /^.*?(?=\/\/|#|\\|$)/s.exec(rest) ?? []
     // `(2d6+3*2` was closed before the product or behind it.
-    if (rest.startsWith('(') && !/\w$/.test(before) && /[-+].*[*/%^]/.test(inside)) return undefined
+    if (rest.startsWith('(') && !/\w$/.test(before) && /[-+<>=].*[*/%^]/.test(inside)) return undefined
+    // `{1d6,1d8kh1` was closed before what stands behind its last dice, or behind it.
+    const isList = rest.startsWith('{') || (/^\([^()]*,/.test(rest) && !/\w$/.test(before))
+    if (isList && /d[\d%]+(?:\.\d)?\s*[^\d\s+\-*/,)\]}][^,+*/-]*$|[<>=]\s*\d+$/i.test(inside)) return undefined
     const close = rest.startsWith('{') ? '}' : ')'
     const outside = rest.slice(inside.length)
     // Closed in there, as in `(1d6//2)*3`, it was no comment where that was written.
@@ -65,7 +69,9 @@ const REPAIRS: { readonly [W in NotationErrorWord]?: Repair } = {
     const { text, before } = mistake
     // `6 4d6` is a roll repeated; a number behind dice has lost its sign, and one close to letters, `5d6s6`, is theirs.
     if (/^\s*\d+\s+\d*[dw]/i.test(text)) return text.trimStart().replace(/\s+/, '#')
-    return /\s$/.test(before) ? withSign('+')(mistake) : undefined
+    // A number in two parts, as in `1d2 0` and `1d20>1 5`, is no sum.
+    const isInParts = /^0/.test(mistake.wrong) || /(?:^|[^\w.)\]}%])\s*\d+\s+$/.test(before)
+    return /\s$/.test(before) && !isInParts ? withSign('+')(mistake) : undefined
   },
   'no-operator'(mistake) {
     const { before } = mistake
@@ -80,11 +86,15 @@ const REPAIRS: { readonly [W in NotationErrorWord]?: Repair } = {
     return /[.,]\d+$/.test(before) ? undefined : withSign('+')(mistake)
   },
   'no-operator-bracket': withSign('*'),
-  times: ({ before, wrong, behind }) =>
+  times({ before, wrong, behind }) {
+    // `6d10 x5=10` may be five more dice.
+    if (/^\s*\d+\s*[<>=]/.test(behind)) return undefined
     // `6x 4d6` is a roll repeated.
-    /^\s*\d+\s*$/.test(before) && /^\s*\d*[dw]/i.test(behind)
+    return /^\s*\d+\s*$/.test(before) && /^\s*\d*[dw]/i.test(behind)
       ? `${before.trim()}#${behind.trimStart()}`
-      : `${before}*${wrong.slice(1)}${behind}`,
+      : `${before}*${wrong.slice(1)}${behind}`
+  },
+  'label-open': ({ text, wrong }) => (isLabel(wrong.slice(1)) ? `${text}]` : undefined),
   'label-empty': withoutIt,
   comma({ before, behind }) {
     // Before dice it parts two rolls. Three digits behind it may be thousands.
@@ -94,8 +104,10 @@ const REPAIRS: { readonly [W in NotationErrorWord]?: Repair } = {
   'parts-apart': joined,
   'number-apart': joined,
   'picks-more': ({ before, wrong, behind, figures }) =>
-    // Nobody drops all of them: `d6d6` and `4d6dl5` were meant otherwise.
-    figures.verb === 'drop' ? undefined : before + wrong.replace(/\d+(?=\D*$)/, `${figures.there}`) + behind,
+    // Nobody drops all of them: `d6d6` and `4d6dl5` were meant otherwise. `2d20kl15` has lost a sign.
+    figures.verb === 'drop' || `${figures.count}`.length > `${figures.there}`.length
+      ? undefined
+      : before + wrong.replace(/\d+(?=\D*$)/, `${figures.there}`) + behind,
   comparator({ before, wrong, behind }) {
     const sign = comparatorMeant(wrong)
     return sign && before + sign + behind

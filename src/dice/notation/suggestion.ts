@@ -37,7 +37,8 @@ function withRepair(text: string, error: NotationError, dialect: Dialect): Notat
 }
 
 function isSameRoll(text: string, suggestion: string, { roll }: Expression, word: NotationErrorWord): boolean {
-  if (!hasDice(roll)) return false
+  // `0 d8` was no die.
+  if (!hasDice(roll) || (/(?<![\d.])0+[dw]/i.test(suggestion) && !/(?<![\d.])0+[dw]/i.test(text))) return false
   const written = word === 'picks-more' ? `${text}${suggestion}` : (inSigns(text) ?? text)
   return areLettersIn(digitsOf(suggestion), digitsOf(written.normalize('NFKC'))) && areWordsLabels(text, suggestion)
 }

@@ -385,7 +385,7 @@ export const ANYDICE_NOTATIONS: readonly PeerNotations[] = [
       ['output 2@3d(d6)', null],
       ['output [count 6 in 2d(d6)]', null],
       ['[highest 1 of 2d(6)]', '2d6kh1'],
-      ['d6=1 | d6=2 & d6=3', 'max((1d6)=1,min((1d6)=2,(1d6)=3))'],
+      ['d6=1 | d6=2 & d6=3', 'min(max((1d6)=1,(1d6)=2),(1d6)=3)'],
     ],
   },
 ]
