@@ -57,7 +57,7 @@ describe('what is too big', () => {
 describe('a count', () => {
   const counted = (text: string) => odds(notation(text).rule, null)
 
-  test.each(['(1d100)d(1d100)', '1000d1000000', '17#2d6', '100d10000!>5', '4d100000ro1'])(
+  test.each(['(1d100)d(1d100)', '1000d1000000', '17#2d6', '100d10000!>5', '4d100000ro1', '1000d1000!!', '999d999!p'])(
     'of %s is refused for the work it takes',
     (text) => {
       expect(() => counted(text)).toThrow(expect.objectContaining({ code: 'too-big' }))

@@ -10,7 +10,7 @@ import { highestFace, lowestFace, meetsAny, sidesText } from './faces.ts'
 /** A chain of explosions is listed until less than this is left over, or its ways are beyond safe numbers. */
 const CUT_BELOW = 1e-12
 export const MOST_THROWS = 1_000
-/** Chains that take more steps are not listed: they can only be thrown. */
+/** Chains that take more steps, or come to more totals with all dice, are not listed: they can only be thrown. */
 const MOST_STEPS = 900_000
 
 /** The die itself, as it is printed. */
@@ -71,7 +71,7 @@ export function worthDie(dice: KnownDice, bounded: (face: number) => number, cou
   return new Die(
     `${one.name}!`,
     one.sides ** rounds,
-    () => chain(one, explodes, worthIn, rounds, rounds > depth, dice.at),
+    () => chain(one, explodes, worthIn, rounds, rounds > depth, dice.at, dice.count),
     {
       first: firstOf(one),
       finish(face, more) {
@@ -91,7 +91,7 @@ export function worthDie(dice: KnownDice, bounded: (face: number) => number, cou
 /** How many dice a chain brings before the one that stays, for as many throws as are listed. */
 export function lengthDie(one: Die, explodes: (face: number) => boolean, rounds: number, at: Span): Die {
   const isGone = (_: number, round: number) => (round > 1 ? 1 : 0)
-  return new Die(`${one.name} lengths`, one.sides ** rounds, () => chain(one, explodes, isGone, rounds, false, at))
+  return new Die(`${one.name} lengths`, one.sides ** rounds, () => chain(one, explodes, isGone, rounds, false, at, 1))
 }
 
 /** The faces of a die that explode, alone, or those that do not. */
@@ -137,6 +137,7 @@ function chain(
   rounds: number,
   isEnding: boolean,
   at: Span,
+  count: number,
 ): Map<number, number> {
   const ends = new Map<number, number>()
   let going = new Map([[0, 1]])
@@ -144,7 +145,7 @@ function chain(
   for (let round = 1; round <= rounds; round++) {
     const rest = die.sides ** (rounds - round)
     const next = new Map<number, number>()
-    if (going.size * faces.length > MOST_STEPS) throw new NotationError('too-big', 'sets', at)
+    if (Math.max(going.size * faces.length, ends.size * count) > MOST_STEPS) throw new NotationError('too-big', 'sets', at)
     for (const [sum, ways] of going) {
       for (const [face, each] of faces) {
         const to = explodes(face) && !(isEnding && round === rounds) ? next : ends
