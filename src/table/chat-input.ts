@@ -10,9 +10,9 @@ import { MOST_BESIDE, MOST_NOTATION, MOST_SAID } from './lengths.ts'
 
 /** The commands, each with the other words for it. */
 export const CHAT_COMMANDS = {
-  r: ['roll'],
+  r: ['roll', 'pr', 'publicroll'],
   gmr: ['gmroll', 'gr'],
-  br: ['blindroll'],
+  br: ['blindroll', 'broll'],
   sr: ['selfroll'],
   w: ['whisper', 'msg'],
   me: ['em'],
@@ -85,7 +85,8 @@ export function readChatInput(
   moves: readonly string[] = [],
 ): ChatInput {
   if (text.trim() === '') return { is: 'nothing' }
-  const command = /^\s*\/(\S*)\s*/.exec(text)
+  // d20's bots take `!r 3d6`.
+  const command = /^\s*(?:\/|!(?=r(?:oll)?\s))(\S*)\s*/i.exec(text)
   if (!command) return diceAlone(text, reading) ?? talkOf(text, 0, false, reading)
   const typed = command[1] as string
   const at = command[0].length
@@ -105,7 +106,9 @@ export function readChatInput(
 function diceAlone(text: string, reading: DiceReading): ChatInput | null {
   if (/^\s*[\d\s,;+-]+@/.test(text)) return rollOf(text, 0, 'open', reading)
   const roll = /^\s*\d*d[\d%f]/i.test(text) ? rollOf(text, 0, 'open', reading) : null
-  return roll?.is === 'rolls' ? roll : null
+  if (roll?.is !== 'rolls') return null
+  // Where words behind dice are a comment, `3d6 would be nice` is talk all the same.
+  return roll.rolls.every(({ words }) => words === '') || /#|\/\/|\\/.test(text) ? roll : null
 }
 
 function chatCommandOf(typed: string): ChatCommand | null {
@@ -152,7 +155,10 @@ function expressionIn(
   }
 }
 
-const INLINE = /\[\[([\s\S]*?)\]\]/g
+const LABEL = String.raw`\[[^[\]]*\]`
+const INNER = String.raw`\[\[(?:${LABEL}|[^[\]])*\]\]`
+/** Dice in double brackets, with labels and further dice in theirs: `[[1d20+[[1d4]]+2[luck]]]`. */
+const INLINE = new RegExp(String.raw`\[\[((?:${INNER}|${LABEL}|[^[\]])*)\]\]`, 'g')
 
 /** Talk, with dice in it where they stand in double brackets: then each roll carries its part of the sentence. */
 function talkOf(text: string, at: number, isAction: boolean, reading: DiceReading): ChatInput {
