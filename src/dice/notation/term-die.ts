@@ -145,7 +145,8 @@ function chain(
   for (let round = 1; round <= rounds; round++) {
     const rest = die.sides ** (rounds - round)
     const next = new Map<number, number>()
-    if (Math.max(going.size * faces.length, ends.size * count) > MOST_STEPS) throw new NotationError('too-big', 'sets', at)
+    if (Math.max(going.size * faces.length, ends.size * count) > MOST_STEPS)
+      throw new NotationError('too-big', 'sets', at)
     for (const [sum, ways] of going) {
       for (const [face, each] of faces) {
         const to = explodes(face) && !(isEnding && round === rounds) ? next : ends
