@@ -12,7 +12,7 @@ import { namedSystem } from '../../../systems/named-words.ts'
 import { COMMON } from '../../../table/books.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
 import { retriedInput, tableDefaults } from '../../../table/check-fields.ts'
-import type { Id, Side } from '../../../table/entries.ts'
+import type { Id, Side, Visibility } from '../../../table/entries.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
 import { completeInput, emptyDraft, namedFieldsOf, requestedInput, seatRequest } from '../../roll/roll-request.ts'
@@ -49,19 +49,14 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
   const side = ownSideOf(table.system, name)
   const others = sidesOf(mechanic.input as Fields).filter((each) => each !== side)
   const { id: gameId } = table.system
-  const before =
-    lastRollSettings(table.system, name, roll.pick) ?? lastRollSettings(table.system, name, null) ?? NO_SETTINGS
+  const before = settingsBefore(table, roll)
   const [draft, setDraft] = useState(() =>
     emptyDraft(startedWith(before.given, roll, lineOfRoll(table, roll)), roll.pick, before.named),
   )
   const [sheetId, setSheet] = useState(roll.sheet)
+  const usual = (each: string) => opponents?.usualOpponent(table, each, roll.sheet) ?? UNNAMED_OPPONENT
   const [against, setAgainst] = useState<Opponents>(() =>
-    Object.fromEntries(
-      others.map((each) => [
-        each,
-        roll.against?.[each] ?? opponents?.usualOpponent(table, each, roll.sheet) ?? UNNAMED_OPPONENT,
-      ]),
-    ),
+    Object.fromEntries(others.map((each) => [each, roll.against?.[each] ?? usual(each)])),
   )
   const [extras, setExtras] = useState<RollExtras>({
     sees: before.sees,
@@ -84,20 +79,16 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
   const fixed = mergedValues(tableDefaults(state, system, { mechanic: name }), retried)
   const isOpenOnly = others.length > named.length
   const sees = isOpenOnly ? 'open' : extras.sees
-  const byTurns = state.crisis
-    ? (loadedPlans()?.turnsInput(table, name, {
-        sides: { ...against, [side]: { ...nameOf(sheet), sheet: sheetId } },
-        sees,
-      }) ?? {})
-    : {}
+  const sides = { ...against, [side]: { ...nameOf(sheet), sheet: sheetId } }
+  const known = others.map((each) => knownOf(table, roll, each, against[each]?.sheet ?? null))
   const request = seatRequest(system, name, {
     sides: [side, ...named],
     fixed,
-    known: others.map((each) => knownOf(table, roll, each, against[each]?.sheet ?? null)).reduce(mergedValues, byTurns),
+    known: known.reduce(mergedValues, inputByTurns(table, name, sides, sees)),
     mayBeGm: true,
     npcs: named,
     isGm: table.isGm,
-    reserves: knownReserves(table, { mechanic: name }, fixed, { ...against, [side]: { sheet: sheetId } }),
+    reserves: knownReserves(table, { mechanic: name }, fixed, sides),
   })
   const may = possiblePayers(table, name, completeInput(request, draft), side, sheet, pick)
   const pickAgainst = (next: Opponents) => {
@@ -190,7 +181,19 @@ export function StartRollDialog({ roll, opponents, onClose }: StartRollDialogPro
   )
 }
 
+/** The input that the turns of a crisis have for the sides, once their plans are loaded: a cover that somebody took. */
+const inputByTurns = (
+  table: TableView,
+  mechanic: string,
+  sides: Readonly<Record<string, Side>>,
+  sees: Visibility,
+): PlainRecord => (table.state.crisis && loadedPlans()?.turnsInput(table, mechanic, { sides, sees })) || {}
+
 const nameOf = (sheet: PlainRecord | null): Side => ({ ...UNNAMED_OPPONENT, name: `${sheet?.name ?? ''}` })
+
+/** The settings of the last roll with this line, or else of the last one without a line. */
+const settingsBefore = ({ system }: TableView, { mechanic, pick }: StartRollDialogProps['roll']) =>
+  lastRollSettings(system, mechanic, pick) ?? lastRollSettings(system, mechanic, null) ?? NO_SETTINGS
 
 /** The input this seat knows of another side by its sheet: it counts in the odds, and that side gives it. */
 function knownOf(
