@@ -153,7 +153,7 @@ test('typed dice are read as the table has chosen, with the numbers of the sheet
   await ana.talk.fill('')
 
   await gm.sendCommand({ is: 'setOption', option: 'dialect', value: 'roll20' })
-  await ana.line('typed dice are read as by').waitFor()
+  await ana.line('how typed dice are read').waitFor()
   await ana.say('/r 4d6>5')
   await ana.card('4d6>=5').waitFor()
   expect(await ana.card('4d6>=5').getByText('reads this').count()).toBe(0)

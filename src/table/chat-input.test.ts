@@ -149,7 +149,7 @@ test('dice are kept in our own reading, with the numbers of the sheet in hand', 
   expect(kept('/r 2d6+4 \\blunt\\ +1d4 \\acid\\', 'anydice')).toEqual(['2d6+4+1d4'])
   expect(kept('I hit for [[d8+@might]] and [[d6]]')).toEqual(['1d8+3[might]', 'd6'])
   expect(kept('/r d8+@luck')).toMatchObject({ is: 'wrong', why: 'notation', from: 6, to: 11 })
-  expect(kept('[[1d20+[[1d4]]+@might[luck]]] to hit', 'roll20')).toEqual(['1d20+1d4+{3[might]}[luck]'])
+  expect(kept('[[1d20+[[1d4]]+@might[luck]]] to hit', 'roll20')).toEqual(['1d20+1d4+3[luck]'])
   expect(kept('[[2d6r<2 + 3[STR]]] and [[1d6]]', 'roll20')).toEqual(['2d6r<=2+3[STR]', '1d6'])
   expect(kept('/publicroll 4d6r1', 'foundry')).toEqual(['4d6ro'])
   expect(kept('!r 4d6k3 strength', 'd20')).toEqual(['4d6k=3'])

@@ -10,7 +10,7 @@ export const deLines: LineWords = {
     silentRolls: 'stille Würfe',
     factsMayChange: 'Würfe dürfen vom Bogen abweichen',
     gmSeesOwnRolls: 'die Spielleitung sieht Würfe für sich selbst',
-    dialect: 'getippte Würfel gelten wie bei',
+    dialect: 'wie getippte Würfel gelesen werden',
   },
   yes: 'Ja.',
   noValue: 'Kein Wert.',

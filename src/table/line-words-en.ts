@@ -69,7 +69,7 @@ export const enLines: LineWords = {
     silentRolls: 'silent rolls',
     factsMayChange: 'rolls may differ from the sheet',
     gmSeesOwnRolls: 'the GM sees rolls to oneself',
-    dialect: 'typed dice are read as by',
+    dialect: 'how typed dice are read',
   },
   yes: 'Yes.',
   noValue: 'No value.',

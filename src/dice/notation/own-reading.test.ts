@@ -23,6 +23,9 @@ test.each([
   ['d6; d8+@might', '1d6; 1d8+3[might]'],
   ['3#d6+@might', '3#1d6+3[might]'],
   ['d6+@{odd [name]}', '1d6+4[odd name]'],
+  ['d20+@might[STR]', '1d20+3[STR]'],
+  ['d20-@shame[guilt]', '1d20--2[guilt]'],
+  ['d6+{@might,4}kh1[best]', '1d6+{3[might],4}kh1[best]'],
 ])('%s is kept as %s, which rolls the same', (typed, kept) => {
   expect(ownReading(typed, { values })).toBe(kept)
   expect(ownReading(kept, {})).toBe(kept)

@@ -35,9 +35,9 @@ export function InlineRoll({ card, around: [before, after] }: InlineRollProps) {
         {after}
       </p>
       <CardMarks card={card} />
+      <DiceView thrown={cardDice(card, table.state, table.system)} isByHand={card.handDice !== null} />
       <CardState card={card} />
       <footer class="card-foot">
-        <DiceView thrown={cardDice(card, table.state, table.system)} isByHand={card.handDice !== null} />
         <Proof card={card} />
         <CardActions card={card} title={`${name}, ${notation}`} />
       </footer>
