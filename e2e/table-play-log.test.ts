@@ -152,6 +152,14 @@ test('typed dice are read as the table has chosen, with the numbers of the sheet
   await ana.page.getByText('No sheet in hand has a number "luck".').waitFor()
   await ana.talk.fill('')
 
+  // The dice of a roll inside a sentence lie below it.
+  await ana.say('I hit for [[2d6+@might]]!')
+  const said = ana.page.getByRole('article').filter({ hasText: 'I hit for' })
+  const die = said.locator('.die').first()
+  await die.waitFor()
+  const [sentence, dice] = await Promise.all([said.getByText('I hit for').boundingBox(), die.boundingBox()])
+  expect(dice?.y).toBeGreaterThanOrEqual((sentence?.y ?? 0) + (sentence?.height ?? 0))
+
   await gm.sendCommand({ is: 'setOption', option: 'dialect', value: 'roll20' })
   await ana.line('how typed dice are read').waitFor()
   await ana.say('/r 4d6>5')
