@@ -205,6 +205,24 @@ test('a name completed by Tab before the completions have come is completed when
   await Promise.all([gm.visit.close(), ana.visit.close()])
 })
 
+test('two lines written before the talk line can read them are both sent, in their order', async () => {
+  const { gm, ana } = await seated('endless-horizons')
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => (arrive = resolve))
+  await ana.page.route('**/assets/chat-parts-*.js', (route) => arrives.then(() => route.continue()))
+  await ana.talk.focus()
+  for (const line of ['First', 'Second']) {
+    await ana.page.keyboard.type(line)
+    await ana.page.keyboard.press('Enter')
+  }
+  await ana.page.keyboard.type('Third')
+  arrive()
+  await gm.line('First').waitFor()
+  await gm.line('Second').waitFor()
+  expect(await ana.talk.inputValue()).toBe('Third')
+  await Promise.all([gm.visit.close(), ana.visit.close()])
+})
+
 test('an evening by keyboard alone: a character, a roll, talk, a whisper completed, a strike', async () => {
   const { gm, ana } = await seated('endless-horizons', { viewport: { width: 1280, height: 800 } })
   const hands = new Hands(ana.page)

@@ -51,16 +51,18 @@ export function TalkLine() {
     }
     rememberLine(line)
     setBack(0)
-    change('')
     if (typed.is === 'move') return
     table.screen.showEnd()
     sendTyped(table, typed)
   }
   const send = (line: string) => {
+    // At once: another line may be typed while the parts that read this one are on their way.
+    change('')
     if (chat) return read(line, chat)
     void parts.load().then((loaded) => {
-      if (loaded) read(parts.completed(line, loaded) ?? line, loaded)
-      else toast(words.value.loadFailed, 'cross')
+      if (loaded) return read(parts.completed(line, loaded) ?? line, loaded)
+      setText((now) => now || line)
+      toast(words.value.loadFailed, 'cross')
     })
   }
   const recall = (steps: number): boolean => {
