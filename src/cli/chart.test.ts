@@ -227,6 +227,18 @@ two: Mean 3, standard deviation 0.71
 `)
   })
 
+  test('a hundred dice do not begin with pages of zeros: rare ends are a row each, and --all lists every total', async () => {
+    const { out } = await astragal(['chart', '100d6'])
+    expect(out).toBe((await astragal(['odds', '100d6'])).out)
+    const two = (await astragal(['chart', '100d6', '1d20'])).out.split('\n')
+    expect(two.length).toBeLessThan(35)
+    expect(two).toContain('521 totals, shortened; --all lists every one.')
+    expect(two.find((line) => line.trimStart().startsWith('361 to 380'))).toMatch(/ –$/)
+    const all = (await astragal(['chart', '100d6', '1d20', '--all'])).out
+    expect(all).toMatch(/^ *350 +2\.33% +–$/m)
+    expect(all.split('\n').length).toBeGreaterThan(520)
+  })
+
   test('each line counts what odds counts, and a spreadsheet has a row for each result', async () => {
     const { lines } = await json('chart', '4d6kh3', 'hit = 1d20+5 >= 15')
     expect(lines.map(({ name }: { name: string }) => name)).toEqual(['4d6kh3', 'hit'])

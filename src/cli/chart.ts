@@ -19,7 +19,9 @@ import { GAME_OPTIONS, isNamedLikeSystem, NOTATION_OPTIONS } from './target.ts'
 import { JOBS_OPTION } from './threads.ts'
 
 const CSV = { switches: ['csv'] }
-const takes = { ofGames: ['mean', 'choose', JOBS_OPTION], ...CSV }
+/** Charts of games are never shortened. */
+const OF_DICE = { switches: ['all', 'csv'] }
+const takes = { ofGames: ['mean', 'choose', JOBS_OPTION], ...OF_DICE }
 
 export const chartCommand: Subcommand = {
   name: 'chart',
@@ -28,7 +30,7 @@ export const chartCommand: Subcommand = {
     const program = pastedProgram(argv)
     if (program !== null) return runPasted(argv, program, streams)
     const names = { options: [...takes.ofGames, ...GAME_OPTIONS], ...CSV }
-    const place = firstPositional(argv, { options: [...names.options, ...NOTATION_OPTIONS] })
+    const place = firstPositional(argv, { options: [...names.options, ...NOTATION_OPTIONS], ...OF_DICE })
     const first = place === undefined ? undefined : argv[place]
     if (place === undefined || first === undefined) throw usageFailure((say) => say.chartTakes, 'system')
     if (!isSystem(first)) return chartLines(argv, first, streams)
@@ -57,12 +59,12 @@ export const chartCommand: Subcommand = {
 
 function chartLines(argv: readonly string[], first: string, streams: Streams): number {
   if (isNamedLikeSystem(first)) throw unknownSystem(first, true).withHint((say) => say.forDice('chart'))
-  const { positionals, options, switches } = parseArguments(argv, { options: NOTATION_OPTIONS, ...CSV })
+  const { positionals, options, switches } = parseArguments(argv, { options: NOTATION_OPTIONS, ...OF_DICE })
   const language = languageOption(options)
   const look = pageLook(streams, language)
   const driven = withProgress(streams, language)
   const lines = countedLines(positionals, options.get('dialect'), driven)
   if (switches.has('json')) streams.out(`${JSON.stringify(linesJson(lines, look, driven))}\n`)
-  else streams.out(switches.has('csv') ? linesCsv(lines) : linesPage(lines, look))
+  else streams.out(switches.has('csv') ? linesCsv(lines) : linesPage(lines, look, switches.has('all')))
   return 0
 }

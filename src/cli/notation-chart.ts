@@ -3,14 +3,16 @@ import { namedLine } from '../charts/set-up.ts'
 import type { Fraction, Odds } from '../dice/index.ts'
 import type { NotationOutcome } from '../dice/notation/index.ts'
 import { csvText } from '../systems/csv.ts'
-import { NEVER, percentText } from './chance.ts'
+import { groupedDigits, NEVER, percentText } from './chance.ts'
 import { alignedColumns, type PageLook } from './chance-table.ts'
 import { usageFailure } from './failure.ts'
 import { countNotation, notationOddsAnswer, noteSentences, type StepDriver } from './notation-answer.ts'
 import { dialectOf, isCounted, type NotationRoll, readNotation } from './notation-roll.ts'
 import { headline, oddsPage } from './odds-page.ts'
+import { LONG_TABLE, SHORT_TABLE } from './odds-rows.ts'
 import { type NotationChance, resultValue, sortedOutcomes } from './outcomes.ts'
 import { resultText } from './roll-story.ts'
+import { totalGroups } from './short-totals.ts'
 import { spreadText } from './spread.ts'
 import { clippedText, wrappedText } from './terminal-text.ts'
 
@@ -51,14 +53,15 @@ export function linesCsv(lines: readonly ChartLine[]): string {
   return csvText([['line', 'result', 'exact', 'chance'], ...rows])
 }
 
-export function linesPage(lines: readonly ChartLine[], look: PageLook): string {
+export function linesPage(lines: readonly ChartLine[], look: PageLook, showsAll: boolean): string {
   const [first] = lines
-  if (first && lines.length === 1) return headline(first.free, look) + oddsPage(first.free, first.odds, look, true)
+  if (first && lines.length === 1) return headline(first.free, look) + oddsPage(first.free, first.odds, look, showsAll)
   const { words, width } = look
   const lists = lines.map(({ odds }) => sortedOutcomes(odds))
-  const rows = rowsOf(lists)
+  const results = resultsOf(lists)
+  const rows = showsAll ? results.map((result) => rowOf(result, look)) : shortRows(results, look)
   const columns = [
-    { head: '', cells: rows.map(({ outcome }) => labelOf(outcome, look)), isLeft: false },
+    { head: '', cells: rows.map(({ label }) => label), isLeft: false },
     ...lines.map(({ name }, at) => ({
       head: clippedText(name, Math.max(8, Math.floor(width / lines.length) - 4)),
       cells: rows.map(({ chances }) => {
@@ -73,6 +76,7 @@ export function linesPage(lines: readonly ChartLine[], look: PageLook): string {
     const told = [spread, rest, ...noteSentences(free, look.language)].filter((note) => note !== '')
     return told.map((note) => `${name}: ${note}`)
   })
+  if (rows.length < results.length) notes.push(words.shortened(groupedDigits(results.length, words)))
   return [
     ...alignedColumns(columns, look),
     '',
@@ -81,13 +85,44 @@ export function linesPage(lines: readonly ChartLine[], look: PageLook): string {
   ].join('\n')
 }
 
-interface ChartRow {
+interface ChartResult {
   readonly outcome: NotationOutcome
   readonly chances: readonly (Fraction | undefined)[]
 }
 
-/** A row for every result that any line has, from low to high. */
-function rowsOf(lists: readonly (readonly NotationChance[])[]): readonly ChartRow[] {
+interface ChartRow {
+  readonly label: string
+  readonly chances: readonly (Fraction | undefined)[]
+}
+
+const rowOf = ({ outcome, chances }: ChartResult, look: PageLook): ChartRow => ({
+  label: labelOf(outcome, look),
+  chances,
+})
+
+/** As short as the odds of one roll: a hundred dice would begin with pages of zeros. */
+function shortRows(results: readonly ChartResult[], look: PageLook): readonly ChartRow[] {
+  const totals = results.flatMap(({ outcome, chances }) =>
+    'total' in outcome
+      ? [{ text: `${outcome.total}`, value: resultValue(outcome.total), chance: highestOf(chances), chances }]
+      : [],
+  )
+  if (totals.length <= LONG_TABLE || totals.length < results.length) return results.map((each) => rowOf(each, look))
+  return totalGroups(totals, SHORT_TABLE, look.words).map(({ label, totals }) => ({
+    label,
+    chances: (totals[0]?.chances ?? []).map((_, line) => sumOf(totals.map(({ chances }) => chances[line]))),
+  }))
+}
+
+const highestOf = (chances: readonly (Fraction | undefined)[]): Fraction =>
+  chances.reduce<Fraction>((most, chance) => (chance && chance.compare(most) > 0 ? chance : most), NEVER)
+
+/** Nothing where a line has none of them. */
+const sumOf = (chances: readonly (Fraction | undefined)[]): Fraction | undefined =>
+  chances.reduce((sum, chance) => (chance ? (sum ?? NEVER).plus(chance) : sum), undefined)
+
+/** Every result that any line has, from low to high. */
+function resultsOf(lists: readonly (readonly NotationChance[])[]): readonly ChartResult[] {
   const keyed = lists.map((list) => new Map(list.map(({ outcome, chance }) => [keyOf(outcome), chance])))
   const all = new Map(lists.flatMap((list) => list.map(({ outcome }) => [keyOf(outcome), outcome] as const)))
   return [...all]

@@ -15,8 +15,22 @@ export interface TotalChance {
 /** The chance up to which rows are folded away at either end. */
 const RARE = new Fraction(1, 1000)
 
+/** Totals that share a row. */
+export interface TotalGroup<Total extends TotalChance> {
+  readonly label: string
+  readonly totals: readonly Total[]
+}
+
 /** At most `most` rows, and one for each end. */
-export function shortTotals(totals: readonly TotalChance[], most: number, words: CommandLineWords): ChanceRow[] {
+export const shortTotals = (totals: readonly TotalChance[], most: number, words: CommandLineWords): ChanceRow[] =>
+  totalGroups(totals, most, words).map(({ label, totals }) => ({ label, chance: totalChance(totals) }))
+
+/** The rows of a short list, each with the totals in it. */
+export function totalGroups<Total extends TotalChance>(
+  totals: readonly Total[],
+  most: number,
+  words: CommandLineWords,
+): readonly TotalGroup<Total>[] {
   const low = rareCount(totals)
   const high = totals.length - rareCount(totals.toReversed())
   const middle = totals.slice(low, high)
@@ -35,12 +49,12 @@ function rareCount(totals: readonly TotalChance[]): number {
   return Math.max(0, count)
 }
 
-function groupedTotals(
-  totals: readonly TotalChance[],
-  middle: readonly TotalChance[],
+function groupedTotals<Total extends TotalChance>(
+  totals: readonly Total[],
+  middle: readonly Total[],
   most: number,
   words: CommandLineWords,
-): ChanceRow[] {
+): readonly TotalGroup<Total>[] {
   const [lowest, highest] = ends(totals)
   const [low, high] = ends(middle)
   const isWhole = totals.every(({ text }) => !text.includes('/'))
@@ -48,7 +62,7 @@ function groupedTotals(
   const origin = isWhole && low === lowest ? lowest : NEVER
   const steps = RoundSteps.between(low, high, most, origin, isWhole)
   const [first, last] = [steps.placeOf(low), steps.placeOf(high)]
-  const groups = new Map<bigint, TotalChance[]>()
+  const groups = new Map<bigint, Total[]>()
   for (const total of totals) {
     const place = steps.placeOf(total.value)
     const within = place < first ? first - 1n : place > last ? last + 1n : place
@@ -59,7 +73,7 @@ function groupedTotals(
   return [...groups].flatMap(([place, group]) => {
     if (place < first) return rowOf(group, () => steps.lowLabel(first, words))
     if (place > last) return rowOf(group, () => steps.highLabel(last, words))
-    return [{ label: steps.labelOf(place, lowest, highest, words), chance: totalChance(group) }]
+    return [{ label: steps.labelOf(place, lowest, highest, words), totals: group }]
   })
 }
 
@@ -69,11 +83,11 @@ const ends = (totals: readonly TotalChance[]): [Fraction, Fraction] => [
 ]
 
 /** No row for no totals; one alone goes by its own name. */
-function rowOf(
-  totals: readonly TotalChance[],
+function rowOf<Total extends TotalChance>(
+  totals: readonly Total[],
   label: (first: string, last: string) => string = (first) => first,
-): ChanceRow[] {
+): readonly TotalGroup<Total>[] {
   const [first, last] = [totals[0], totals.at(-1)]
   if (!first || !last) return []
-  return [{ label: first === last ? first.text : label(first.text, last.text), chance: totalChance(totals) }]
+  return [{ label: first === last ? first.text : label(first.text, last.text), totals }]
 }

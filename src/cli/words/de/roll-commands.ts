@@ -132,7 +132,7 @@ ${SYSTEMS}`,
     help: `Aufruf: astragal chart SYSTEM MECHANIC [Felder] [--mean FELD] [--input JSON]
                        [--choose JSON] [--jobs N] [--lang en|de] [--json]
                        [--csv]
-        astragal chart NOTATION [NOTATION ...] [--dialect TOOL]
+        astragal chart NOTATION [NOTATION ...] [--dialect TOOL] [--all]
 
 Ein Feld oder zwei bekommen mehrere Werte: von 8 bis 16 ist 8..16, zwischen
 einzelnen stehen Kommas. Jede Verbindung wird genau gezählt.
@@ -141,6 +141,7 @@ Name stehen: 'Angriff = 1d20+5'.
 
   --mean FELD   der Mittelwert einer Zahl des Ergebnisses statt der Chance auf
                 Erfolg
+  --all         jede Summe von Würfeln; sonst wird eine lange Tabelle gekürzt
   --input JSON  alle anderen Felder auf einmal
   --choose JSON festgelegte Entscheidungen, wie bei astragal odds
   --jobs N      Threads, die gleichzeitig zählen (so viele wie Kerne)

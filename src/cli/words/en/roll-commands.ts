@@ -126,7 +126,7 @@ astragal systems lists the games and their mechanics.`,
     summary: 'Count a chance or a mean over one field of a mechanic, or two.',
     help: `Usage: astragal chart SYSTEM MECHANIC [fields] [--mean FIELD] [--input JSON]
                       [--choose JSON] [--jobs N] [--lang en|de] [--json] [--csv]
-       astragal chart NOTATION [NOTATION ...] [--dialect TOOL]
+       astragal chart NOTATION [NOTATION ...] [--dialect TOOL] [--all]
 
 One field or two are given several values: from 8 to 16 is 8..16, single ones
 have commas between them. Every combination is counted exactly.
@@ -134,6 +134,7 @@ Dice in free notation stand side by side, up to eight; a name may stand before
 each: 'attack = 1d20+5'.
 
   --mean FIELD  the mean of a number of the outcome, not the chance of success
+  --all         every total of dice; otherwise a long table is shortened
   --input JSON  all other fields at once
   --choose JSON decisions that are fixed, as for astragal odds
   --jobs N      threads that count at the same time (as many as there are cores)
