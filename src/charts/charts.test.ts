@@ -299,6 +299,27 @@ test('lines leave a gap where the rules say no', () => {
   }
 })
 
+test('means below 0 stand on an axis of round numbers', () => {
+  const worths = [4.46, 1.2, -2.54, -9.46]
+  const across = worths.map((_, i) => `${i}`)
+  const drawn = (lines: readonly (number | null)[]) =>
+    lineChart({
+      across,
+      lines: [{ name: '', worths: lines }],
+      areChances: false,
+      width: 640,
+      figures,
+      axisTitle: 'Margin',
+    })
+  const ticks = (picture: Picture) =>
+    picture.marks.flatMap((mark) => (mark.is === 'text' && mark.anchor === 'end' ? [mark.text] : []))
+  expect(ticks(drawn(worths))).toEqual(['−10', '−5', '0', '5'])
+  expect(ticks(drawn([-1, -2, -3, -3]))).toEqual(['−3', '−2', '−1', '0'])
+  expect(ticks(drawn([0, 0, 0, 0]))).toEqual(['0', '0.2', '0.4', '0.6', '0.8', '1'])
+  const dots = drawn(worths).marks.flatMap((mark) => (mark.is === 'dot' ? [mark.y] : []))
+  expect(dots.toSorted((a, b) => a - b)).toEqual(dots)
+})
+
 test('a file stands alone, and what people typed in it is text', () => {
   const { picture } = numberChart({
     series: [
@@ -343,6 +364,7 @@ describe('a map of two inputs', () => {
       across: { title: 'Effort', labels: Array.from({ length: columns }, (_, i) => `${i}`) },
       down: { title: 'Difficulty', labels: Array.from({ length: rows }, (_, i) => `${i + 1}`) },
       worthAt: (i, row) => (i === 0 && row === 0 ? null : (i + row) / (columns + rows)),
+      lowest: 0,
       highest: 1,
       figuresOf: [figures.percent],
       width,
@@ -365,6 +387,7 @@ describe('a map of two inputs', () => {
         across: { title: 'Effort', labels: Array.from({ length: 12 }, (_, i) => `${i}`) },
         down: { title: 'Rank', labels: ['1', '2', '3'] },
         worthAt: (_, row) => WORTHS[row] as number,
+        lowest: 0,
         highest: 1,
         figuresOf,
         width,
@@ -391,6 +414,20 @@ describe('a map of two inputs', () => {
     const texts = (picture: Picture) => boxes(picture).filter(({ text }) => text.endsWith('%')).length
     expect(texts(drawn(4, 3, 640))).toBe(4 * 3 - 1)
     expect(texts(drawn(31, 10, 640))).toBe(0)
+  })
+
+  test('has a colour for means below 0, the weaker the lower', () => {
+    const { marks } = inputMap({
+      across: { title: 'DC', labels: ['1', '2', '3'] },
+      down: { title: 'Ability', labels: ['1'] },
+      worthAt: (i) => [4, -2, -8][i] as number,
+      lowest: -8,
+      highest: 4,
+      figuresOf: [],
+      width: 640,
+    })
+    const areas = marks.flatMap((mark) => (mark.is === 'path' && mark.look === 'area' ? [mark.strength] : []))
+    expect(areas).toEqual([0.04, 0.52, 1])
   })
 
   test('draws ten thousand cells with few marks', () => {

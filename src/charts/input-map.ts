@@ -15,7 +15,8 @@ export interface InputMapOptions {
   readonly down: InputMapAxis
   /** Null where the rules refuse it. */
   readonly worthAt: (across: number, down: number) => number | null
-  /** The worth of the strongest colour. */
+  /** The worth of the weakest colour, and of the strongest. */
+  readonly lowest: number
   readonly highest: number
   /** A figure in a cell, the longest first: the first that has room in all cells. */
   readonly figuresOf: readonly ((worth: number) => string)[]
@@ -28,7 +29,8 @@ const MOST_HIGH = 420
 /** As many strengths as an eye can tell apart, and more. */
 const STRENGTHS = 24
 
-export function inputMap({ across, down, worthAt, highest, figuresOf, width, title }: InputMapOptions): Picture {
+export function inputMap(options: InputMapOptions): Picture {
+  const { across, down, worthAt, lowest, highest, figuresOf, width, title } = options
   const { room, left } = rowLabelRoom(down.labels, width)
   const frame = mapFrame({ width, title, down: down.title, across: across.title, columns: across.labels, left })
   const { wide, top: y } = frame
@@ -53,7 +55,7 @@ export function inputMap({ across, down, worthAt, highest, figuresOf, width, tit
     let level = -1
     for (let i = 0; i <= across.labels.length; i++) {
       const worth = i < across.labels.length ? worthAt(i, row) : null
-      const here = worth === null ? -1 : Math.round((worth / highest) * STRENGTHS)
+      const here = worth === null ? -1 : Math.round(((worth - lowest) / (highest - lowest)) * STRENGTHS)
       if (figureOf && worth !== null) {
         const x = tenth(left + (i + 0.5) * wide)
         figures.push({ is: 'text', x, y: top + 14, text: figureOf(worth), anchor: 'middle', look: 'label' })

@@ -25,15 +25,16 @@ export function lineChart(options: LineChartOptions): Picture {
   const figureOf = areChances ? figures.percent : figures.number
   const worths = lines.flatMap(({ worths }) => worths.filter((worth) => worth !== null))
   const lowest = Math.min(0, ...worths)
-  const highest = areChances ? 1 : Math.max(1e-9, ...worths)
+  const highest = areChances ? 1 : Math.max(0, ...worths)
   const widths = across.map((label) => textWidth(label, 'tick'))
   const frame = plotFrame({
     width,
     series: lines.map(({ name }) => name),
     ...(title === undefined ? {} : { title }),
     axisTitle,
-    highest: highest - lowest,
-    figureOf: (value) => figureOf(value + lowest),
+    highest,
+    lowest,
+    figureOf,
     overhang: Math.max(widths[0] ?? 0, widths.at(-1) ?? 0) / 2 + 4,
     hasDashes: true,
   })
@@ -42,7 +43,7 @@ export function lineChart(options: LineChartOptions): Picture {
   const xOf = (i: number) => (across.length > 1 ? left + 6 + i * step : (left + right) / 2)
   const marks = lines.flatMap(({ name, worths }, of): Mark[] => {
     const points = worths.map((worth, i) =>
-      worth === null ? null : { x: tenth(xOf(i)), y: tenth(frame.heightOf(worth - lowest)) },
+      worth === null ? null : { x: tenth(xOf(i)), y: tenth(frame.heightOf(worth)) },
     )
     // A gap where the rules refuse a value.
     const path = points

@@ -17,6 +17,8 @@ export interface FrameOptions {
   /** The text below the axis. */
   readonly axisTitle: string
   readonly highest: number
+  /** Below 0 where values are; the axis begins at 0 otherwise. */
+  readonly lowest?: number
   readonly figureOf: (value: number) => string
   /** Room that labels of the lower axis need beyond its ends. */
   readonly overhang: number
@@ -40,9 +42,9 @@ const LINE = 18
 const MOST_TICKS = 5
 
 export function plotFrame(options: FrameOptions): PlotFrame {
-  const { width, series, title, axisTitle, highest, figureOf, overhang } = options
-  const ticks = valueTicks(highest, MOST_TICKS)
-  const top = ticks.at(-1) as number
+  const { width, series, title, axisTitle, highest, lowest = 0, figureOf, overhang } = options
+  const ticks = valueTicks(highest, MOST_TICKS, lowest)
+  const [base, top] = [ticks[0] as number, ticks.at(-1) as number]
   const widest = Math.max(...ticks.map((tick) => textWidth(figureOf(tick), 'tick')))
   const left = Math.ceil(Math.max(widest + 8, overhang))
   const right = Math.floor(width - Math.max(6, overhang))
@@ -52,7 +54,7 @@ export function plotFrame(options: FrameOptions): PlotFrame {
   marks.push(...legend.marks)
   y = legend.y + 8
   const bottom = y + PLOT_HEIGHT
-  const heightOf = (value: number) => bottom - (value / top) * PLOT_HEIGHT
+  const heightOf = (value: number) => bottom - ((value - base) / (top - base)) * PLOT_HEIGHT
   for (const tick of ticks) {
     const at = tenth(heightOf(tick))
     marks.push({ is: 'line', x1: left, y1: at, x2: right, y2: at, look: tick === 0 ? 'axis' : 'grid' })

@@ -126,13 +126,15 @@ function mapOf(
     worth: figureOf(worth),
   })
   const { brief, whole, bare } = figuresIn(language)
-  const most = areChances ? 1 : Math.max(1e-9, highest?.worth ?? 0)
+  const least = areChances ? 0 : Math.min(0, lowest?.worth ?? 0)
+  const most = areChances ? 1 : Math.max(least + 1e-9, highest?.worth ?? 0)
   const named = title === undefined ? {} : { title }
   return {
     picture: inputMap({
       across,
       down,
       worthAt,
+      lowest: least,
       highest: most,
       figuresOf: areChances ? [brief, whole, bare] : [figureOf],
       width,

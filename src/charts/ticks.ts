@@ -20,12 +20,13 @@ function multiples(low: number, high: number, step: number): number[] {
   )
 }
 
-/** From 0 up to the first round number at or above the highest value, in at most so many steps. */
-export function valueTicks(highest: number, most: number): readonly number[] {
-  const top = highest > 0 ? highest : 1
-  for (const step of roundSteps(top / most)) {
-    const last = Math.ceil(top / step - 1e-9) * step
-    if (last / step <= most + 1e-9) return multiples(0, last, step)
+/** From 0, or a round number at or below the lowest value, up to one at or above the highest, in at most so many steps. */
+export function valueTicks(highest: number, most: number, lowest = 0): readonly number[] {
+  const bottom = Math.min(0, lowest)
+  const top = highest > bottom ? Math.max(0, highest) : bottom + 1
+  for (const step of roundSteps((top - bottom) / most)) {
+    const [first, last] = [Math.floor(bottom / step + 1e-9), Math.ceil(top / step - 1e-9)]
+    if (last - first <= most) return multiples(first * step, last * step, step)
   }
   throw new Error('Steps without end.')
 }
