@@ -478,3 +478,42 @@ test('two sides of sheets fight many times, to the numbers that the command line
   expect(complaints).toEqual([])
   await close()
 })
+
+test('the same task is asked of every game, and the set-ups that were there are a step back away', async () => {
+  const { page, complaints, close } = await visit(place, '/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Eclipse Phase' })
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hacking')
+  await page.waitForURL((url) => Buffer.from(url.hash.slice(1), 'base64url').toString().includes('Hacking'))
+  const before = page.url()
+  await page.getByRole('button', { name: 'Sets' }).click()
+  await page.getByRole('menuitem', { name: 'The same task in every game' }).click()
+  await expect.poll(() => rowsIn(page).count(), { timeout: 20_000 }).toBe(5)
+  const chances = async () => (await rowsIn(page).allInnerTexts()).map((row) => Number(/(\d+\.\d)%/.exec(row)?.[1]))
+  const isNear = (all: readonly number[]) => all.every((chance) => Math.abs(chance - (all[0] as number)) < 8)
+  await expect.poll(async () => isNear(await chances()), { timeout: 20_000 }).toBe(true)
+  await page.goBack()
+  await expect.poll(() => page.url()).toBe(before)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).filter({ visible: true }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Hacking')
+  expect(await rowsIn(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('ten lines that are pasted are eight set-ups, and it is said that two are left out', async () => {
+  const { page, complaints, close } = await visit(place, '/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Free notation' })
+  const dice = page.getByRole('textbox', { name: 'Dice' })
+  await dice.evaluate(
+    (field, text) => {
+      const pasted = new DataTransfer()
+      pasted.setData('text', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
+    },
+    Array.from({ length: 10 }, (_, i) => `${i + 1}d6`).join('\n'),
+  )
+  await page.getByRole('status').filter({ hasText: '2 lines are left out' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Set-ups' }).getByRole('button').count()).toBe(8)
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -12,7 +12,7 @@ import { chartSentences, figuresIn } from './sentences.ts'
 import { svgFile } from './svg-file.ts'
 import { textFile } from './text-file.ts'
 import { textPicture } from './text-picture.ts'
-import { axisTicks, valueTicks } from './ticks.ts'
+import { axisTicks, thinned, valueTicks } from './ticks.ts'
 import { fieldView } from './views.ts'
 import { wordChart } from './word-chart.ts'
 
@@ -72,7 +72,14 @@ describe('a chart of numbers', () => {
     const points = pointsOf(text)
     for (const width of WIDTHS)
       for (const readAs of READ_AS) {
-        const { picture } = numberChart({ series: [{ name: 'A', points }], readAs, width, figures, axisTitle: 'Total' })
+        const { picture } = numberChart({
+          series: [{ name: 'A', points }],
+          readAs,
+          width,
+          figures,
+          axisTitle: 'Total',
+          meanWord: 'mean',
+        })
         expect(misdrawn(picture), `${text} ${width} ${readAs}`).toEqual([])
       }
   })
@@ -85,6 +92,7 @@ describe('a chart of numbers', () => {
       width: 350,
       figures,
       axisTitle: '',
+      meanWord: 'mean',
     })
     expect(range.low).toBeGreaterThan(270)
     expect(range.high).toBeLessThan(430)
@@ -96,6 +104,26 @@ describe('a chart of numbers', () => {
     expect(picture.marks.some((mark) => mark.is === 'path' || mark.is === 'rect')).toBe(true)
   })
 
+  test('the line at the mean has its name, with a title or without', () => {
+    for (const title of [
+      undefined,
+      'Endless Horizons, Check: a title of several lines, because it says all that was asked',
+    ])
+      for (const width of WIDTHS) {
+        const { picture } = numberChart({
+          series: [{ name: '', points: pointsOf('100d6') }],
+          readAs: 'exactly',
+          width,
+          figures,
+          axisTitle: 'Total',
+          meanWord: 'mean',
+          ...(title === undefined ? {} : { title }),
+        })
+        expect(misdrawn(picture)).toEqual([])
+        expect(boxes(picture).filter(({ text }) => text === 'mean 350')).toHaveLength(1)
+      }
+  })
+
   test('bars are as high as their chances', () => {
     const { picture } = numberChart({
       series: [{ name: '', points: pointsOf('2d6') }],
@@ -103,6 +131,7 @@ describe('a chart of numbers', () => {
       width: 600,
       figures,
       axisTitle: '',
+      meanWord: 'mean',
     })
     const heights = rectsOf(picture).map(({ height }) => height)
     expect(heights).toHaveLength(11)
@@ -116,7 +145,14 @@ describe('a chart of numbers', () => {
       points: pointsOf(`${i + 2}d6`),
     }))
     for (const width of WIDTHS) {
-      const { picture } = numberChart({ series, readAs: 'at-least', width, figures, axisTitle: 'Total' })
+      const { picture } = numberChart({
+        series,
+        readAs: 'at-least',
+        width,
+        figures,
+        axisTitle: 'Total',
+        meanWord: 'mean',
+      })
       expect(misdrawn(picture)).toEqual([])
     }
   })
@@ -209,6 +245,37 @@ test('ticks are round numbers that hold the highest value', () => {
   expect(axisTicks(3, 18, 1, { placeOf: (value) => value * 20, widthOf: () => 16 })).toEqual([
     4, 6, 8, 10, 12, 14, 16, 18,
   ])
+})
+
+test('labels that have no room each are thinned to round numbers', () => {
+  const shown = (from: number, count: number, step: number, room: number) => {
+    const labels = Array.from({ length: count }, (_, i) => `${from + i * step}`.replace('-', '−'))
+    return thinned(
+      labels,
+      (i) => (i * room) / count,
+      () => 24,
+    )
+      .slice(0, 3)
+      .map((i) => labels[i])
+  }
+  expect(shown(0, 121, 1, 300)).toEqual(['0', '20', '40'])
+  expect(shown(1, 31, 1, 300)).toEqual(['5', '10', '15'])
+  expect(shown(-60, 13, 10, 240)).toEqual(['−60', '−40', '−20'])
+  expect(shown(0, 2, 1, 300)).toEqual(['0', '1'])
+  expect(
+    thinned(
+      ['a', 'b', 'c'],
+      (i) => 20 * i,
+      () => 30,
+    ),
+  ).toEqual([0, 2])
+  expect(
+    thinned(
+      [],
+      () => 0,
+      () => 0,
+    ),
+  ).toEqual([])
 })
 
 test('words are read out for each set-up, and none of the equally likely stands for the others', () => {
@@ -330,6 +397,7 @@ test('a file stands alone, and what people typed in it is text', () => {
     width: 600,
     figures,
     axisTitle: 'Total',
+    meanWord: 'mean',
     title: '"2d6"',
   })
   const file = svgFile(picture, 'a < b\u0000')

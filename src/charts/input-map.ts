@@ -75,7 +75,7 @@ export function inputMap(options: InputMapOptions): Picture {
   })
   marks.push(...figures)
   const rowAt = (row: number) => y + (row + 0.5) * high
-  for (const row of thinned(down.labels.length, rowAt, () => TEXT_SIZES.tick - 2)) {
+  for (const row of thinned(down.labels, rowAt, () => TEXT_SIZES.tick - 2)) {
     const text = fittedText(down.labels[row] as string, 'tick', room)
     marks.push({ is: 'text', x: left - 6, y: tenth(rowAt(row) + 4), text, anchor: 'end', look: 'tick' })
   }

@@ -58,7 +58,7 @@ export function lineChart(options: LineChartOptions): Picture {
     })
     return [...(path === '' ? [] : [{ is: 'path', d: path, of, look: 'curve' } as const]), ...dots]
   })
-  const labels = thinned(across.length, xOf, (i) => widths[i] ?? 0).map(
+  const labels = thinned(across, xOf, (i) => widths[i] ?? 0).map(
     (i): Mark => ({
       is: 'text',
       x: tenth(xOf(i)),

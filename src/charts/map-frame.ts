@@ -52,7 +52,7 @@ export function mapFrame({ width, title, down, across, columns, left }: MapFrame
     const end = tenth(left + columns.length * wide)
     const marks: Mark[] = [{ is: 'line', x1: left, y1: bottom, x2: end, y2: bottom, look: 'axis' }]
     const middleOf = (i: number) => left + (i + 0.5) * wide
-    for (const i of thinned(columns.length, middleOf, (i) => widths[i] ?? 0)) {
+    for (const i of thinned(columns, middleOf, (i) => widths[i] ?? 0)) {
       const x = tenth(Math.max(middleOf(i), (widths[i] ?? 0) / 2 + 2))
       marks.push({ is: 'text', x, y: bottom + 16, text: columns[i] ?? '', anchor: 'middle', look: 'tick' })
     }

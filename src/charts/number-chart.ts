@@ -25,6 +25,8 @@ export interface NumberChartOptions {
   readonly width: number
   readonly figures: ChartFigures
   readonly axisTitle: string
+  /** The word beside the line at the mean. */
+  readonly meanWord: string
   readonly title?: string
 }
 
@@ -37,10 +39,13 @@ export interface NumberChart {
 const LEAST_BAR = 3
 /** A value alone is drawn no wider than this. */
 const MOST_BAR = 44
+/** The name of the mean stands above its line. */
+const MEAN_ROOM = 12
 /** Values that lie further apart on average than this are set one beside the other. */
 const SPARSE = 6
 
-export function numberChart({ series, readAs, width, figures, axisTitle, title }: NumberChartOptions): NumberChart {
+export function numberChart(options: NumberChartOptions): NumberChart {
+  const { series, readAs, width, figures, axisTitle, meanWord, title } = options
   const range = shownRange(series.map(({ points }) => points))
   const shown = series.map(({ points }) =>
     readPoints(points, readAs).filter(({ value }) => value >= range.low && value <= range.high),
@@ -51,6 +56,9 @@ export function numberChart({ series, readAs, width, figures, axisTitle, title }
     textWidth(figures.number(range.low), 'tick') / 2 + 4,
     textWidth(figures.number(range.high), 'tick') / 2 + 4,
   ]
+  const hasMean = series.length === 1 && !places.isOrdered && values.length > 2
+  const spread = hasMean ? spreadOf(series[0]?.points ?? []) : null
+  const mean = spread && spread.mean >= range.low && spread.mean <= range.high ? spread.mean : null
   const highest = shown.reduce((most, points) => points.reduce((high, { chance }) => Math.max(high, chance), most), 0)
   const slotOf = (from: number, to: number) => (to - from) / places.count
   const rough = slotOf(40, width - 10)
@@ -64,6 +72,7 @@ export function numberChart({ series, readAs, width, figures, axisTitle, title }
     figureOf: figures.percent,
     overhang: Math.max(...ends) - Math.min(rough, MOST_BAR) / 2,
     hasDashes: !isBars,
+    headroom: mean === null ? 0 : MEAN_ROOM,
   })
   const { left, right, bottom, heightOf } = frame
   const slot = slotOf(left, right)
@@ -88,12 +97,12 @@ export function numberChart({ series, readAs, width, figures, axisTitle, title }
         })
       })
     : shown.flatMap((points, of) => curveMarks(points, of, { xOf, heightOf, bottom }, series.length === 1))
-  return { picture: { ...frame, marks: [...frame.marks, ...marks, ...axis(), ...mean()] }, range }
+  return { picture: { ...frame, marks: [...frame.marks, ...marks, ...axis(), ...meanMarks()] }, range }
 
   function axis(): Mark[] {
     const labelled = places.isOrdered
       ? thinned(
-          values.length,
+          values.map(figures.number),
           (i) => xOf(values[i] as number),
           (i) => textWidth(figures.number(values[i] as number), 'tick'),
         ).map((i) => values[i] as number)
@@ -111,11 +120,16 @@ export function numberChart({ series, readAs, width, figures, axisTitle, title }
     }))
   }
 
-  function mean(): Mark[] {
-    const spread = series.length === 1 && !places.isOrdered ? spreadOf(series[0]?.points ?? []) : null
-    if (!spread || values.length < 3) return []
-    const x = tenth(xOf(spread.mean))
-    return [{ is: 'line', x1: x, y1: frame.top - 4, x2: x, y2: bottom, look: 'mean' }]
+  function meanMarks(): Mark[] {
+    if (mean === null) return []
+    const x = tenth(xOf(mean))
+    const text = `${meanWord} ${figures.number(mean)}`
+    const half = textWidth(text, 'tick') / 2
+    const middle = tenth(Math.min(Math.max(x, half), width - half))
+    return [
+      { is: 'line', x1: x, y1: frame.top - 4, x2: x, y2: bottom, look: 'mean' },
+      { is: 'text', x: middle, y: frame.top - 8, text, anchor: 'middle', look: 'tick' },
+    ]
   }
 }
 

@@ -23,6 +23,8 @@ export interface FrameOptions {
   /** Room that labels of the lower axis need beyond its ends. */
   readonly overhang: number
   readonly hasDashes?: boolean
+  /** Room above the plot for a label of its own. */
+  readonly headroom?: number
 }
 
 export interface PlotFrame {
@@ -52,7 +54,7 @@ export function plotFrame(options: FrameOptions): PlotFrame {
   let y = belowTitle(marks)
   const legend = legendMarks(series, y, width, options.hasDashes ?? false)
   marks.push(...legend.marks)
-  y = legend.y + 8
+  y = legend.y + 8 + (options.headroom ?? 0)
   const bottom = y + PLOT_HEIGHT
   const heightOf = (value: number) => bottom - ((value - base) / (top - base)) * PLOT_HEIGHT
   for (const tick of ticks) {

@@ -220,7 +220,7 @@ export const chartWords = {
     success: 'Chance of success',
     mean: 'mean',
     oneIn: 'One in',
-    exact: 'Exact',
+    exact: 'Fraction',
     others: (count: number) => `${count} others`,
   },
   de: {
@@ -233,7 +233,7 @@ export const chartWords = {
     success: 'Chance auf Erfolg',
     mean: 'im Mittel',
     oneIn: 'Eins von',
-    exact: 'Genau',
+    exact: 'Bruch',
     others: (count: number) => `${count} weitere`,
   },
 } as const

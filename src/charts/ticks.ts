@@ -58,15 +58,27 @@ export function axisTicks(low: number, high: number, least: number, room: LabelR
   throw new Error('Steps without end.')
 }
 
-/** Every nth of places that have names, so that none touch; the first is always named. */
+/** Every second, fifth, tenth ... of places that have names, so that none touch; of numbers those that are round. */
 export function thinned(
-  count: number,
+  labels: readonly string[],
   placeOf: (i: number) => number,
   widthOf: (i: number) => number,
 ): readonly number[] {
-  for (let every = 1; every < count; every++) {
-    const shown = Array.from({ length: Math.ceil(count / every) }, (_, i) => i * every)
+  for (const every of roundSteps(1)) {
+    if (every >= labels.length) return labels.length > 0 ? [0] : []
+    const first = firstRound(labels, every)
+    const shown = Array.from({ length: Math.ceil((labels.length - first) / every) }, (_, i) => first + i * every)
     if (isFree(shown, { placeOf, widthOf })) return shown
   }
-  return count > 0 ? [0] : []
+  throw new Error('Steps without end.')
+}
+
+/** The first of evenly spaced numbers from which every nth is a multiple of n of their steps; the first of all where there is none. */
+function firstRound(labels: readonly string[], every: number): number {
+  const numbers = labels.slice(0, every + 1).map((label) => Number(label.replace('−', '-')))
+  const step = (numbers[1] as number) - (numbers[0] as number)
+  return Math.max(
+    0,
+    numbers.findIndex((number) => Math.abs(number % (every * step)) === 0),
+  )
 }

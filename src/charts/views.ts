@@ -95,7 +95,8 @@ export function fieldView(
   if (!numbersIn(all)) return wordView(all, field, label, options, figures)
   const series = all.map((each) => ({ name: each.name, points: pointsIn(each) }))
   const axisTitle = `${label}, ${chartWords[language].readAs[readAs]}`
-  const { picture, range } = numberChart({ series, readAs, width, figures, axisTitle, ...named })
+  const meanWord = chartWords[language].mean
+  const { picture, range } = numberChart({ series, readAs, width, figures, axisTitle, meanWord, ...named })
   const read = series.map(({ name, points }) => {
     const spread = spreadOf(points)
     const who = series.length > 1 ? `${name}: ${label}` : label

@@ -12,6 +12,7 @@ import type { AnyMechanic } from '../../systems/mechanic.ts'
 import type { System } from '../../systems/system.ts'
 import { useCount } from '../odds/use-count.ts'
 import type { MechanicRequest } from '../odds/worker-messages.ts'
+import { Button } from '../parts/button.tsx'
 import { FigureTable } from '../parts/figure-table.tsx'
 import { LabelledSelect } from '../parts/labelled-input.tsx'
 import { type AppSpeech, speechOf } from '../words/app-speech.ts'
@@ -57,9 +58,11 @@ export function BestPlayTable({ asked, system, dice, decisions }: BestPlayTableP
       {chosen && isCounting && (
         <p class="slow">
           <progress value={done} max={1} aria-label={lab.bestPlayTable} />{' '}
-          <button type="button" class="button quiet" onClick={cancel}>
-            {lab.stop}
-          </button>
+          {cancel && (
+            <Button kind="quiet" icon="cross" onClick={cancel}>
+              {lab.cancel}
+            </Button>
+          )}
         </p>
       )}
       {chosen && rows.some((row) => row !== null) && (

@@ -26,14 +26,16 @@ export function SetMenu({ setUps, open, chance, onOpen }: SetMenuProps) {
   const lab = labWords.value
   const input = useRef<HTMLInputElement>(null)
   const kept = readStored(KEPT, isSet)
-  const spread = (wanted: number) =>
-    sameTask(wanted, open.is === 'game' ? open : null).then(
+  const spread = (wanted: number) => {
+    toast(lab.sameTaskBegun)
+    return sameTask(wanted, open.is === 'game' ? open : null).then(
       (all) => {
         onOpen(all)
         toast(labWords.value.sameTaskDone)
       },
       () => toast(words.value.loadFailed, 'cross'),
     )
+  }
   return (
     <>
       <Menu

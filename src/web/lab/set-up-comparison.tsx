@@ -2,6 +2,7 @@
 
 import type { LabAnswer } from '../../charts/question.ts'
 import { letterOf } from '../../charts/set-up.ts'
+import { capital } from '../../systems/labels.ts'
 import { percentWords } from '../odds/odds-view.tsx'
 import type { CountState } from '../odds/use-count.ts'
 import { FigureTable } from '../parts/figure-table.tsx'
@@ -36,7 +37,7 @@ export function SetUpComparison({ labels, counts }: SetUpComparisonProps) {
         label={lab.compared}
         columns={[
           { head: lab.setUpHead },
-          { head: app.chanceOfSuccess, isNumber: true },
+          { head: capital(app.chanceOfSuccess), isNumber: true },
           { head: lab.difference, isNumber: true },
         ]}
         rows={labels.map((label, at) => {

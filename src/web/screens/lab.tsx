@@ -101,6 +101,8 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
     const { name: _, ...like } = setUp.is === 'notation' ? setUp : { is: 'notation' as const, text: '', name: '' }
     const [first = '', ...others] = lines
     const more = others.slice(0, MOST_SET_UPS - setUps.length).map((text) => ({ ...like, text }))
+    const leftOut = others.length - more.length
+    if (leftOut > 0) toast(lab.linesLeftOut(MOST_SET_UPS, leftOut), 'cross')
     onSetUps(() => [
       ...setUps.slice(0, open),
       { ...setUp, is: 'notation', text: first } as SetUp,
@@ -151,6 +153,8 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
             open={setUp}
             chance={chanceOf(count.answer)}
             onOpen={(all) => {
+              // The set-ups that were there are a step back away.
+              history.pushState(null, '', location.href)
               onSetUps(() => all)
               onOpen(0)
             }}
