@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../dice/index.ts'
-import { isUnwritable } from '../server/store/driver.ts'
+import { isDiskFull, isUnwritable } from '../server/store/driver.ts'
 import type { StorePlace } from '../server/store/open.ts'
 import { parseArguments } from './arguments.ts'
 import { usageFailure } from './failure.ts'
@@ -28,18 +28,20 @@ export const backupCommand: Subcommand = {
     const path = isPiped ? join(folder, 'tables.db') : file
     try {
       const { backUp } = await import('../server/backup.ts')
-      const held = await backUp(place, path).catch((error) => {
+      const { damaged, ...held } = await backUp(place, path).catch((error) => {
         throw whyNot(path, place, error)
       })
       const { serving, errors } = words[languageOption(options)]
       const copy = isPiped ? errors.files.standardOutput : file
       const told = switches.has('json')
-        ? JSON.stringify({ file, ...held })
+        ? JSON.stringify({ file, ...held, damaged })
         : serving.backedUp(copy, held.tables, held.entries)
       if (isPiped) {
         await pipeline(createReadStream(path), process.stdout, { end: false })
         streams.aside(`${told}\n`)
       } else streams.out(`${told}\n`)
+      for (const { table, name, book, n } of damaged)
+        streams.aside(`${errors.files.damagedInBackup(table, name, book, n)}\n`)
       return 0
     } finally {
       if (isPiped) rmSync(folder, { recursive: true, force: true })
@@ -52,7 +54,7 @@ function whyNot(file: string, place: StorePlace, error: unknown): unknown {
   const word = error instanceof Refusal ? error.word : ''
   if (word === 'already-there') return usageFailure(({ files }) => files.isThere(file), 'file')
   if (isUnwritable(error)) {
-    const why = /full|ENOSPC/.test((error as Error).message) ? 'ENOSPC' : 'EROFS'
+    const why = isDiskFull(error) ? 'ENOSPC' : 'EROFS'
     return usageFailure(({ files }) => files.notWritten(files.theFile(file), why), 'file')
   }
   if (code !== '' && path.startsWith(resolve(file)))

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ScriptedPerson } from '../server/testing/scripted-person.ts'
 import { serve } from '../server/testing/server.ts'
+import { SmallDisk } from '../server/testing/small-disk.ts'
 import { astragal, program } from './testing/astragal.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -73,5 +74,34 @@ describe.runIf(process.platform !== 'win32')('a folder of tables', () => {
       chmodSync(data, 0o700)
     }
     expect(readdirSync(at).sort()).toEqual(['copy.db', 'tables'])
+  })
+
+  test.for([
+    ['en', 'The folder DATA cannot be written to: the disk is full.'],
+    ['de', 'In den Ordner DATA lässt sich nicht schreiben: der Datenträger ist voll.'],
+  ])('on a full disk is refused in a sentence in %s', async ([language = '', sentence], context) => {
+    const disk = SmallDisk.in(at, 1)
+    if (!disk) return context.skip()
+    try {
+      const [tables, copy, data] = [join(at, 'tables'), join(at, 'copy.db'), join(disk.space, 'new')]
+      const server = await serve({}, { path: tables, remove() {} })
+      await ScriptedPerson.opening(server)
+      await server.close()
+      expect((await astragal(['backup', copy, '--data', tables])).status).toBe(0)
+      const restored = async () => {
+        const { status, aside } = await astragal(['restore', copy, '--data', data, '--lang', language])
+        return [status, aside.replace(/\s+/g, ' ').replace(data, 'DATA').trim()]
+      }
+      const refused = [1, `astragal: ${sentence}`]
+      disk.fill()
+      expect(await restored()).toEqual(refused)
+      // Room for what goes first, and not for the tables.
+      disk.makeRoom(16_384)
+      expect(await restored()).toEqual(refused)
+      disk.makeRoom()
+      expect((await restored())[0]).toBe(0)
+    } finally {
+      disk.remove()
+    }
   })
 })

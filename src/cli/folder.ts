@@ -4,6 +4,7 @@ import { homedir } from 'node:os'
 import { type PlainRecord, Refusal } from '../dice/index.ts'
 import { serverSettings } from '../server/settings.ts'
 import { shownDatabase } from '../server/store/database-address.ts'
+import { isDiskFull } from '../server/store/driver.ts'
 import type { StorePlace } from '../server/store/open.ts'
 import type { Arguments } from './arguments.ts'
 import { CommandFailure } from './failure.ts'
@@ -54,6 +55,7 @@ const noFolder: FolderReason = (files, data) => files.noFolder(data)
 const FOLDER_REASONS: Readonly<Record<string, FolderReason>> = {
   EROFS: readOnly,
   NOT_KEPT: readOnly,
+  'disk-full': (files, data) => files.folderFull(data),
   EACCES: notYours,
   EPERM: notYours,
   ENOTDIR: noFolder,
@@ -69,7 +71,8 @@ const FOLDER_REASONS: Readonly<Record<string, FolderReason>> = {
 /** The error of whoever tried to use the folder, as a failure where the folder is to blame. */
 export function folderFailure({ data }: StorePlace, error: unknown): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
-  const { word, figures } = error instanceof Refusal ? error : { word: code, figures: {} }
+  const ofSystem = isDiskFull(error) ? 'disk-full' : code
+  const { word, figures } = error instanceof Refusal ? error : { word: ofSystem, figures: {} }
   if (word === 'no-tables')
     return new CommandFailure('not-found', ({ files }) => files.noTables(data), { field: 'data' })
   const why = Object.hasOwn(FOLDER_REASONS, word) ? FOLDER_REASONS[word] : undefined

@@ -25,7 +25,7 @@ export const restoreCommand: Subcommand = {
     const folder = file === '-' ? mkdtempSync(join(tmpdir(), 'astragal-restore-')) : ''
     const path = file === '-' ? join(folder, 'tables.db') : file
     try {
-      if (file === '-') await pipeline(process.stdin, createWriteStream(path, { mode: 0o600 }))
+      if (file === '-') await keepInput(path)
       const { restore } = await import('../server/backup.ts')
       const { damaged, ...held } = await restore(path, place).catch((error) => {
         throw whyNot(file, place, error)
@@ -41,6 +41,13 @@ export const restoreCommand: Subcommand = {
     }
   },
 }
+
+/** Standard input as a file, because a backup is looked at before anything is written. */
+const keepInput = (path: string): Promise<void> =>
+  pipeline(process.stdin, createWriteStream(path, { mode: 0o600 })).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === undefined) throw error
+    throw usageFailure(({ files }) => files.notWritten(files.theFile(path), `${error.code}`), 'file')
+  })
 
 const shownFile = (file: string, { standardInput }: { readonly standardInput: string }): string =>
   file === '-' ? standardInput : file

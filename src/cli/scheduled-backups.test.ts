@@ -14,17 +14,18 @@ const START = Date.UTC(2026, 4, 1, 20)
 const MINUTE = 60_000
 
 /** A file that was made at that time. */
-const making = (now: number) => async (path: string) => {
+const making = (now: number, damaged: number) => async (path: string) => {
   writeFileSync(path, '')
   utimesSync(path, now / 1000, now / 1000)
+  return damaged
 }
-const at = (minutes: number, keep = 3) => {
+const at = (minutes: number, keep = 3, damaged = 0) => {
   const now = START + minutes * MINUTE
-  return backUpWhenDue({ folder, everyMinutes: 60, keep, now }, making(now))
+  return backUpWhenDue({ folder, everyMinutes: 60, keep, now }, making(now, damaged))
 }
 
 test('a backup is made when the last one is old enough, and the oldest go when there are too many', async () => {
-  expect(await at(0)).toBe(join(folder, 'astragal-2026-05-01T20-00-00.db'))
+  expect(await at(0)).toEqual({ path: join(folder, 'astragal-2026-05-01T20-00-00.db'), damaged: 0 })
   expect([await at(1), await at(59)]).toEqual([null, null])
   for (const minutes of [60, 120, 180]) expect(await at(minutes)).not.toBeNull()
   expect(readdirSync(folder).sort()).toEqual([
@@ -45,4 +46,17 @@ test('nothing older goes when a backup fails, and nothing of anybody else ever',
   expect(readdirSync(folder)).toHaveLength(4)
   await at(501, 1)
   expect(readdirSync(folder).sort()).toEqual(['astragal-2026-05-02T04-21-00.db', 'mine.db'])
+})
+
+test('backups with damaged tables say so in their names, go when there are too many of them, and no whole one goes for them', async () => {
+  await at(0)
+  for (const minutes of [60, 120, 180]) await at(minutes, 2, 1)
+  expect(await at(181, 2, 1)).toBeNull()
+  expect(readdirSync(folder).sort()).toEqual([
+    'astragal-2026-05-01T20-00-00.db',
+    'astragal-2026-05-01T22-00-00-damaged.db',
+    'astragal-2026-05-01T23-00-00-damaged.db',
+  ])
+  await at(240, 2)
+  expect(readdirSync(folder)).toHaveLength(4)
 })

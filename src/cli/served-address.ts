@@ -22,13 +22,18 @@ export function servedAddress(folder: string): ServedAddress | null {
   try {
     return parse(FIELDS, JSON.parse(readFileSync(join(folder, FILE), 'utf8'))).values
   } catch (error) {
-    if (error instanceof Refusal || error instanceof SyntaxError || isUnreadable(error)) return null
+    if (error instanceof Refusal || error instanceof SyntaxError || isOfSystem(error)) return null
     throw error
   }
 }
 
+/** On a full disk a table is opened all the same: what was written before can be read. */
 export function keepServedAddress(folder: string, address: ServedAddress): void {
-  writeFileSync(join(folder, FILE), `${JSON.stringify(address)}\n`)
+  try {
+    writeFileSync(join(folder, FILE), `${JSON.stringify(address)}\n`)
+  } catch (error) {
+    if (!isOfSystem(error)) throw error
+  }
 }
 
-const isUnreadable = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).code === 'string'
+const isOfSystem = (error: unknown): boolean => typeof (error as NodeJS.ErrnoException).code === 'string'

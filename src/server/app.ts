@@ -13,6 +13,7 @@ import { refuseBytes, sendRawRefusal, sendRefusal } from './refusal-response.ts'
 import { notFoundFailure, requestFailureOf } from './request-failure.ts'
 import { writeFault } from './server-log.ts'
 import type { ServerParts } from './server-parts.ts'
+import { NotKept, StoreAway } from './store/store.ts'
 
 export async function makeApp(parts: ServerParts): Promise<FastifyInstance> {
   const { limits, serverLog, metrics, gate } = parts
@@ -40,7 +41,11 @@ export async function makeApp(parts: ServerParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => {
     const failure = requestFailureOf(error)
-    if (failure.status >= 500) writeFault(serverLog, request.routeOptions.url ?? '', error)
+    const where = request.routeOptions.url ?? ''
+    // Nothing is wrong with the program then; a store that cannot be written to is told of once.
+    if (error instanceof StoreAway)
+      serverLog.write('warning', 'refused: the database was not reached', { where, why: error.why })
+    else if (failure.status >= 500 && !(error instanceof NotKept)) writeFault(serverLog, where, error)
     return sendRefusal(reply, failure)
   })
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, notFoundFailure()))

@@ -1,7 +1,7 @@
 // A backup of all tables, made while they are played at, and going back to one. A backup is a file of SQLite, whichever store it was
 // made from; into whichever it goes, everything in it is looked at before anything is written.
 
-import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Refusal } from '../dice/index.ts'
 import { type Damage, damageOf } from './soundness.ts'
@@ -11,13 +11,27 @@ import { LOCK_HOLDER, lockFolder } from './store/lock.ts'
 import { migrate } from './store/migrations.ts'
 import type { StorePlace } from './store/open.ts'
 import { databaseFailure } from './store/postgres-failure.ts'
-import { DATABASE_FILE, fileReader, hasTablesFile, mustBeFile, mustBeWhole, noTables } from './store/sqlite.ts'
+import {
+  asNotKept,
+  DATABASE_FILE,
+  fileReader,
+  hasTablesFile,
+  makeFolder,
+  mustBeFile,
+  mustBeWhole,
+  noTables,
+} from './store/sqlite.ts'
 import { damagedFile } from './store/store.ts'
 
-/** The contents of a backup. */
-export interface BackupContent {
+/** The contents of a backup, counted. */
+interface BackupCounts {
   readonly tables: number
   readonly entries: number
+}
+
+/** The same, and the tables that are damaged in it: they are copied as they are, and not put back. */
+export interface BackupContent extends BackupCounts {
+  readonly damaged: readonly Damage[]
 }
 
 /** Copies all tables into a file of that name, which must not be there yet. A copy that is not whole does not get the name. */
@@ -25,7 +39,7 @@ export async function backUp({ data, database }: StorePlace, path: string): Prom
   if (existsSync(path)) throw refusal('already-there', `${path} is there already.`, 'file', { path })
   if (database === null) await copyFolder(data, resolve(path))
   else await copyDatabase(database, resolve(path))
-  return using(path, heldBy)
+  return using(path, async (copy) => ({ ...countsIn(copy), damaged: (await lookAt(copy)).damaged }))
 }
 
 async function copyFolder(data: string, path: string): Promise<void> {
@@ -60,30 +74,32 @@ async function copyDatabase(url: string, path: string): Promise<void> {
 const mustBeCopied = (part: string): Promise<void> =>
   using(part, async (file) => {
     mustBeWhole(file, 'The copy')
-    heldBy(file)
+    countsIn(file)
   })
 
 const hasRows = (file: Database): boolean =>
   file.prepare("SELECT 1 FROM sqlite_master WHERE name = 'rows'").get() !== undefined &&
   file.prepare('SELECT 1 FROM rows LIMIT 1').get() !== undefined
 
-const heldBy = (copy: Database): BackupContent =>
-  copy.prepare('SELECT count(DISTINCT of) AS tables, count(*) AS entries FROM rows').get() as BackupContent
+const countsIn = (copy: Database): BackupCounts =>
+  copy.prepare('SELECT count(DISTINCT of) AS tables, count(*) AS entries FROM rows').get() as BackupCounts
 
-export interface Restored extends BackupContent {
-  /** Tables that are damaged in the backup, and were left out. */
-  readonly damaged: readonly Damage[]
-}
-
-/** Puts a backup into a folder or a database where there are no tables yet. They are told when the next server opens them. */
-export async function restore(path: string, { data, database }: StorePlace): Promise<Restored> {
+/**
+ * Puts a backup into a folder or a database where there are no tables yet. They are told when the next server opens them. Counted are those
+ * that are not damaged.
+ */
+export async function restore(path: string, { data, database }: StorePlace): Promise<BackupContent> {
   if (!existsSync(path)) throw refusal('no-file', `There is no file ${path}.`, 'file', { path })
   mustBeFile(resolve(path))
   return using(path, async (file) => {
     mustBeWhole(file, path)
     const { sound, damaged } = await lookAt(file)
     if (sound.length === 0) throw refusal('no-tables', `There are no tables in ${path}.`, 'file', { data: path })
-    const isDone = await (database === null ? intoFolder(file, data) : intoDatabase(file, database, sound))
+    const isDone = await (database === null ? intoFolder(file, data) : intoDatabase(file, database, sound)).catch(
+      (error) => {
+        throw asNotKept(error)
+      },
+    )
     if (!isDone) throw refusal('not-empty', 'There are tables already.', database === null ? 'data' : 'database', {})
     const tables = sound.length
     const ofSound = new Set(sound)
@@ -113,7 +129,7 @@ async function lookAt(
 
 /** The file itself: a table that is damaged in it stays closed there. */
 async function intoFolder(file: Database, data: string): Promise<boolean> {
-  mkdirSync(data, { recursive: true, mode: 0o700 })
+  makeFolder(resolve(data))
   const lock = await lockFolder(data)
   try {
     const path = join(data, DATABASE_FILE)

@@ -108,13 +108,19 @@ export function joinCommand(secret: string, id: string, given: CommandBody, isOv
   }
 }
 
-/** The commands a full table still takes. */
+/** The commands a full table still takes: those by which what is open comes to its end, and those that make room. */
 const NEEDED: ReadonlySet<string> = new Set([
   'look',
   'pledge',
   'shake',
   'waiveShake',
   'voidThrow',
+  'handDice',
+  'judge',
+  'decide',
+  'tell',
+  'reveal',
+  'strike',
   'withdraw',
   'endSession',
   'endCrisis',

@@ -153,7 +153,7 @@ describe('a file', () => {
     120_000,
   )
 
-  test('with one broken entry closes its table and no other, and a backup of it can be made', async () => {
+  test('with one broken entry closes its table and no other, and a backup of it names that table', async () => {
     const data = folder()
     const file = Buffer.from(readFileSync(join(whole.path, 'astragal.db')))
     const at = file.indexOf('Table 1, words 30')
@@ -164,9 +164,25 @@ describe('a file', () => {
     expect(server.damaged).toEqual([{ table: gms[1]?.table, name: 'The Test', book: 'common', n: expect.any(Number) }])
     await server
       .between(async (path) => {
-        expect((await backUp({ data: path, database: null }, join(path, 'copy.db'))).tables).toBe(TABLES)
+        const { tables, damaged } = await backUp({ data: path, database: null }, join(path, 'copy.db'))
+        expect({ tables, damaged }).toEqual({ tables: TABLES, damaged: server.damaged })
       })
       .then(({ server }) => server.close())
+  })
+
+  test('of no bytes is refused where a server was, and a new one elsewhere', async () => {
+    const data = folder()
+    writeFileSync(join(data.path, 'astragal.db'), '')
+    const server = await serve({}, data)
+    const { server: again } = await server.between(async (path) => {
+      const from = { data: path, database: null }
+      const kept = readFileSync(join(path, 'astragal.db'))
+      writeFileSync(join(path, 'astragal.db'), '')
+      expect(await opened(path)).toBe('refused')
+      await expect(backUp(from, join(path, 'copy.db'))).rejects.toMatchObject({ word: 'no-tables' })
+      writeFileSync(join(path, 'astragal.db'), kept)
+    })
+    await again.close()
   })
 
   test.each([

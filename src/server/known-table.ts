@@ -11,7 +11,7 @@ import { notFoundFailure, tableDeleted } from './request-failure.ts'
 import type { Slices } from './slices.ts'
 import { bytesIn, type Soundness } from './soundness.ts'
 import { type LinesElsewhere, type PresentLine, REMOVED } from './store/peers.ts'
-import type { Store, StoredRow } from './store/store.ts'
+import type { NotKept, Store, StoredRow } from './store/store.ts'
 import type { FillingRoom, StoreRoom } from './store-room.ts'
 import { loadLog, snapshotOf } from './stored-log.ts'
 import { TableRoom } from './table-room.ts'
@@ -34,6 +34,8 @@ export interface TableParts {
   noteFilling?(filling: FillingRoom, table: string): void
   /** The store can no longer be reached, or can again. */
   noteAway?(isAway: boolean): void
+  /** Something was written, or could not be, and why. */
+  noteWritten?(fault: NotKept | null): void
   /** Another server was faster: a command is decided again. */
   noteConflict?(): void
   /** Something failed whose end nobody waits for. */

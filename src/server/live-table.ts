@@ -16,7 +16,7 @@ import { forgottenIn, KnownTable, type TableParts } from './known-table.ts'
 import { type CommandOutcome, deviceAt, type PendingCommand } from './pending-command.ts'
 import type { Presence } from './presence.ts'
 import { notFoundFailure, RequestFailure, refusedInAll } from './request-failure.ts'
-import type { StoredRow } from './store/store.ts'
+import { type Append, type Appended, NotKept, type StoredRow } from './store/store.ts'
 
 /** Who asks: a seat, and the hash of the secret of the device that claims to sit there. */
 export interface Caller {
@@ -188,7 +188,7 @@ export class LiveTable implements BookSource {
   }
 
   async #try(command: PendingCommand): Promise<CommandAnswer | null> {
-    const { store, now, random } = this.#parts
+    const { now, random } = this.#parts
     const log = await this.#known.load()
     if (!command.isKnown(log)) throw notFoundFailure()
     if (log && command.head && !(await this.#known.hasHead(log, command.head)))
@@ -216,7 +216,7 @@ export class LiveTable implements BookSource {
     const lines = isDecidedOnLines && linesVersion !== null ? { lines: linesVersion } : {}
     const forgets = forgottenIn(rows)
     const append = { table: this.id, expected: this.#known.seq, rows, answer: keep, codes, forgets, ...lines }
-    if ((await store.append(append)) === 'conflict') {
+    if ((await this.#append(append)) === 'conflict') {
       this.#contended = CONTENDED
       this.#parts.noteConflict?.()
       await this.#known.lose(log && spare !== null ? new Log(this.id, log.system, JSON.parse(spare)) : null)
@@ -227,6 +227,18 @@ export class LiveTable implements BookSource {
     if (world.device?.name) presence.noteCommand(world.device.name)
     await this.#known.take(next, rows)
     return { status: 200, body }
+  }
+
+  async #append(append: Append): Promise<Appended> {
+    const { store, noteWritten } = this.#parts
+    try {
+      const appended = await store.append(append)
+      noteWritten?.(null)
+      return appended
+    } catch (error) {
+      if (error instanceof NotKept) noteWritten?.(error)
+      throw error
+    }
   }
 
   #noteCarriedOut(command: PendingCommand): void {

@@ -19,8 +19,9 @@ import { restoreTables } from './restoration.ts'
 import { type ServerLog, writeFault } from './server-log.ts'
 import type { ServerParts } from './server-parts.ts'
 import { type Damage, readingParts } from './soundness.ts'
+import { isDiskFull } from './store/driver.ts'
 import { openStore } from './store/open.ts'
-import type { Store } from './store/store.ts'
+import type { NotKept, Store } from './store/store.ts'
 import { type FillingRoom, StoreRoom } from './store-room.ts'
 import { WebFiles } from './web-files.ts'
 
@@ -119,6 +120,7 @@ function partsOf(options: ServerOptions, store: Store, room: StoreRoom, now: () 
     noteFilling: noteFillingIn(serverLog),
     ...reading,
     noteAway: noteAwayIn(serverLog),
+    noteWritten: noteWrittenIn(serverLog),
     noteConflict: () => metrics.conflicts++,
     noteFault: noteFaultIn(serverLog),
   })
@@ -161,6 +163,19 @@ const noteAwayIn = (serverLog: ServerLog) => (isAway: boolean) =>
     ? serverLog.write('error', 'the database cannot be reached: commands are refused until it can')
     : serverLog.write('note', 'the database can be reached again')
 
+/** Once when nothing can be written any more, and once when it can again. */
+function noteWrittenIn(serverLog: ServerLog) {
+  let isStuck = false
+  return (fault: NotKept | null): void => {
+    if (isStuck === (fault !== null)) return
+    isStuck = fault !== null
+    if (!fault) serverLog.write('note', 'it can be written again')
+    else serverLog.write('error', 'nothing can be written: commands are refused until it can', { why: whyOf(fault) })
+  }
+}
+
+const whyOf = ({ cause }: NotKept): string => (isDiskFull(cause) ? 'the disk is full' : (cause as Error).message)
+
 /** Once for every step of five percent, so that the log does not fill the disk in its turn. */
 function noteFillingIn(serverLog: ServerLog) {
   const told = new Map<string, number>()
@@ -169,7 +184,8 @@ function noteFillingIn(serverLog: ServerLog) {
     const step = Math.floor(percent / 5)
     if ((told.get(key) ?? 0) >= step) return
     told.set(key, step)
-    const what = of === 'table' ? 'a table is nearly full' : 'the room for all tables is nearly full'
+    const room = of === 'table' ? 'a table' : 'the room for all tables'
+    const what = `${room} is ${percent < 100 ? 'nearly full' : 'full'}`
     serverLog.write('warning', what, { percent, megabytes, ...(of === 'table' ? { table } : {}) })
   }
 }

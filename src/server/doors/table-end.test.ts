@@ -1,9 +1,12 @@
 // The end of a table: archived and taken out again, deleted for good, and full.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ServerLog } from '../server-log.ts'
+import { folder } from '../store/testing/folder.ts'
 import { archiveStored, deleteStored, listTables } from '../stored-tables.ts'
 import { ScriptedPerson } from '../testing/scripted-person.ts'
 import { type Served, serve } from '../testing/server.ts'
+import { SmallDisk } from '../testing/small-disk.ts'
 
 const CLOCK = { now: 0, random: (bytes: number) => '07'.repeat(bytes) }
 
@@ -108,10 +111,54 @@ test('a table that fills up is told to its GM before it is full, and to nobody e
   await served.close()
 })
 
-test('a server that has no room left for all tables says so, names the limit, and lets what is open be finished', async () => {
+test('at a full table a roll that waits for a decision is decided, shown and struck, and no other begins', async () => {
+  const served = await serve({ limits: { table: 60_000, commands: { burst: 1e9, perSecond: 1 } } })
+  const gm = await ScriptedPerson.opening(served, 'eclipse-phase')
+  const { sheet } = (await gm.command('makeSheet', { isNpc: true, values: { name: 'Pike' } })).json
+  const roll = { mechanic: 'test', sheet, sees: 'self', input: { skill: 50, pool: true } }
+  const { check } = (await gm.command('startCheck', roll)).json
+  const { check: thrown } = (await gm.command('roll', { notation: '1d6', sees: 'self' })).json
+  while ((await gm.command('say', { words: 'x'.repeat(1000) })).status === 200);
+  const refused = await gm.command('startCheck', roll)
+  expect(refused.json.error).toMatchObject({ word: 'table-full' })
+  expect((await gm.command('decide', { check, choice: 'none' })).text).toBe('{}')
+  expect((await gm.command('reveal', { check: thrown })).text).toBe('{}')
+  expect((await gm.command('strike', { check: thrown })).text).toBe('{}')
+  await served.close()
+})
+
+test('a server that has no room left for all tables says so and names the limit', async () => {
   const served = await serve({ limits: { folder: 1000 } })
   const person = await ScriptedPerson.at(served)
   const refused = await person.tryToSitDown('/api/tables', { system: 'endless-horizons', name: 'a', seatName: 'b' })
   expect(refused.json.error).toMatchObject({ word: 'folder-full', figures: { megabytes: 0 } })
   await served.close()
+})
+
+test('a full disk is told of in the log once, in a sentence, and once more when there is room again', async (context) => {
+  const around = folder()
+  const disk = SmallDisk.in(around.path, 2)
+  if (!disk) return context.skip()
+  try {
+    const lines: { readonly level: string }[] = []
+    const serverLog: ServerLog = {
+      write: (level, what, figures) => void lines.push({ level, ...{ what, ...figures } }),
+    }
+    const served = await serve({ serverLog }, { path: disk.space, remove() {} })
+    const gm = await ScriptedPerson.opening(served)
+    const say = () => gm.command('say', { words: 'x'.repeat(4000) })
+    lines.length = 0
+    disk.fill()
+    expect([(await say()).status, (await say()).status]).toEqual([503, 503])
+    disk.makeRoom()
+    expect([(await say()).status, (await say()).status]).toEqual([200, 200])
+    expect(lines.filter(({ level }) => level !== 'detail')).toEqual([
+      { level: 'error', what: 'nothing can be written: commands are refused until it can', why: 'the disk is full' },
+      { level: 'note', what: 'it can be written again' },
+    ])
+    await served.close()
+  } finally {
+    disk.remove()
+    around.remove()
+  }
 })

@@ -93,3 +93,6 @@ const UNWRITABLE = /disk is full|disk I\/O error|readonly database|unable to ope
 
 /** Whether nothing can be written there: the disk is full, broken, or only to be read. */
 export const isUnwritable = (error: unknown): boolean => UNWRITABLE.test((error as Error).message)
+
+/** Whether that is because no room is left. */
+export const isDiskFull = (error: unknown): boolean => /disk is full|ENOSPC/.test((error as Error).message)

@@ -10,6 +10,8 @@ import { isLocked, openDatabase } from './driver.ts'
 export const LOCK_HOLDER = 'lock.pid'
 
 export interface FolderLock {
+  /** Whether the folder was in use before. */
+  readonly isKnown: boolean
   /** Whether the one before was not released: its process was killed, or the machine went down. */
   readonly wasLeft: boolean
   release(): void
@@ -19,7 +21,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const holder = join(folder, LOCK_HOLDER)
   // SQLite would only say that it cannot open a file.
   accessSync(folder, constants.W_OK | constants.X_OK)
-  const file = await openDatabase(join(folder, 'lock.db'))
+  const path = join(folder, 'lock.db')
+  const isKnown = existsSync(path)
+  const file = await openDatabase(path)
   try {
     file.exec('PRAGMA busy_timeout = 0')
     // A file of its own: the tables' file stays readable for a backup.
@@ -29,8 +33,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     throw isLocked(error) ? inUse(folder, holder) : error
   }
   const wasLeft = existsSync(holder)
-  writeFileSync(holder, `${process.pid}\n`)
+  try {
+    writeFileSync(holder, `${process.pid}\n`)
+  } catch (error) {
+    file.close()
+    throw error
+  }
   return {
+    isKnown,
     wasLeft,
     release() {
       rmSync(holder, { force: true })

@@ -42,7 +42,7 @@ export async function openSqlite(folder: string, now: number): Promise<Store> {
   }
 }
 
-const asNotKept = (error: unknown): unknown =>
+export const asNotKept = (error: unknown): unknown =>
   isUnwritable(error) && !(error instanceof NotKept) ? new NotKept(error) : error
 
 async function openFolder(folder: string, now: number): Promise<Store> {
@@ -59,6 +59,8 @@ async function openFolder(folder: string, now: number): Promise<Store> {
 
 async function openFile(path: string, lock: FolderLock, now: number): Promise<Store> {
   mustBeFile(path)
+  // One whose server was killed may have been about to be made.
+  if (lock.isKnown && !lock.wasLeft && isEmptied(path)) throw damagedFile(path, 'it is empty')
   keepFromOthers(path)
   // After a crash the last of what was acknowledged stands there.
   const isCut = lock.wasLeft && existsSync(path) && !existsSync(`${path}-wal`)
@@ -90,9 +92,17 @@ function keepFromOthers(path: string): void {
   }
 }
 
-/** Whether there is a file of tables in the folder. */
-export const hasTablesFile = (folder: string): boolean =>
-  statSync(join(folder, DATABASE_FILE), { throwIfNoEntry: false }) !== undefined
+/** Whether there is a file of tables in the folder. One without a byte is none. */
+export function hasTablesFile(folder: string): boolean {
+  const path = join(folder, DATABASE_FILE)
+  return statSync(path, { throwIfNoEntry: false }) !== undefined && !isEmptied(path)
+}
+
+/** Whether a file of tables holds no byte, and nothing is written ahead for it. */
+function isEmptied(path: string): boolean {
+  const [file, ahead] = [path, `${path}-wal`].map((each) => statSync(each, { throwIfNoEntry: false }))
+  return file?.isFile() === true && file.size === 0 && !ahead?.size
+}
 
 export const noTables = (data: string): Refusal =>
   new Refusal('not-found', `There are no tables in ${data}.`, { field: 'data', word: 'no-tables', figures: { data } })
@@ -109,7 +119,7 @@ export function mustBeWhole(database: Database, path: string): void {
 }
 
 /** One after another: where nothing can be made, as in /proc, Node tries for ever to make all of them at once. */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(path) !== path) makeFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })

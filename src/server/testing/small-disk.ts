@@ -1,7 +1,7 @@
 // A disk that can be filled: a small file system in memory, where this machine lets us mount one.
 
 import { spawnSync } from 'node:child_process'
-import { chownSync, closeSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
+import { chownSync, closeSync, mkdirSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
 const BLOCK = Buffer.alloc(65_536)
@@ -44,8 +44,11 @@ export class SmallDisk {
     }
   }
 
-  makeRoom(): void {
-    rmSync(join(this.path, 'filler'), { force: true })
+  /** Room for so many bytes; without a number, all there is. */
+  makeRoom(bytes?: number): void {
+    const filler = join(this.path, 'filler')
+    if (bytes === undefined) rmSync(filler, { force: true })
+    else truncateSync(filler, statSync(filler).size - bytes)
   }
 
   remove(): void {

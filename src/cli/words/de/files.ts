@@ -76,6 +76,7 @@ export const files: Translation<typeof english> = {
   noAddress: (host) => `Dieser Rechner hat keine Adresse ${host}.`,
   portNotYours: (port) => `Der Port ${port} ist nicht erlaubt. Einen anderen nennt --port, etwa einen über 1023.`,
   folderReadOnly: (data) => `In den Ordner ${data} lässt sich nicht schreiben.`,
+  folderFull: (data) => `In den Ordner ${data} lässt sich nicht schreiben: der Datenträger ist voll.`,
   folderNotYours: (data) =>
     `Der Ordner ${data} ist für diesen Benutzer gesperrt. Den Befehl unter dem Benutzer ausführen, unter dem der Server läuft, oder als root, oder mit --data einen anderen Ordner nennen.`,
   noSqlite: (node, why, command) =>

@@ -73,6 +73,7 @@ export const files = {
   noAddress: (host: string) => `This machine has no address ${host} to listen at.`,
   portNotYours: (port: number) => `You may not use the port ${port}. Name another with --port, one above 1023.`,
   folderReadOnly: (data: string) => `The folder ${data} cannot be written to.`,
+  folderFull: (data: string) => `The folder ${data} cannot be written to: the disk is full.`,
   folderNotYours: (data: string) =>
     `You may not use the folder ${data}. Run the command as the user who runs the server, or as root, or name another folder with --data.`,
   noSqlite: (node: string, why: string, command: string) =>
