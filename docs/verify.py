@@ -146,7 +146,7 @@ class Verifier:
 
     def entry(self, book, n, entry, text):
         if entry.get('is') in COMMANDED:
-            self.commanded.append((book, n, entry, self.roles.get(entry.get('by'))))
+            self.commanded.append((book, n, entry, self.roles.get(seat_of(entry))))
         judge = {
             'tableOpened': self.table_opened,
             'seatTaken': self.seat,
@@ -447,11 +447,12 @@ class Verifier:
         for book, n, entry, role in self.commanded:
             check = entry.get('what') if entry['is'] == 'struck' else entry.get('check')
             call = self.calls.get(check, {})
-            if entry.get('by') != seat:
+            if seat_of(entry) != seat:
                 continue
             if entry['is'] == 'declared' and call.get('sides', {}).get(entry['side'], {}).get('seat') != seat:
                 continue
-            origin = entry.get('from')
+            who = entry.get('who')
+            origin = who.get('device') if isinstance(who, dict) else entry.get('from')
             if origin != device:
                 self.known(memory, book, n, entry, role, origin)
                 continue
@@ -487,7 +488,13 @@ COMMANDED = {
     'offered': ['offer'],
     'sheetEdited': ['editSheet'],
     'said': ['say'],
+    'wordsForgotten': ['forgetWords'],
 }
+
+
+def seat_of(entry):
+    who = entry.get('who')
+    return who.get('seat') if isinstance(who, dict) else entry.get('by')
 
 
 def time_of(book, n, entry):
@@ -518,6 +525,8 @@ def is_command_of(command, entry, book):
         return command['is'] == 'withdraw' or command.get('again') is False
     if kind == 'offered':
         return command.get('field') == entry['field'] and same(command.get('value'), entry['value'])
+    if kind == 'wordsForgotten':
+        return command.get('book') == entry['book'] and command.get('n') == entry['n']
     if kind == 'said':
         return command.get('isAction', False) == entry['isAction'] and is_heard_by(command.get('to'), book)
     if kind == 'sheetEdited':

@@ -293,7 +293,10 @@ export class SeatClient implements FollowedSeat {
     const { forgetAgain, withForgotten } = await import('./forgotten-words.ts')
     this.memory.forgotten = withForgotten(this.memory.forgotten, rows, reader)
     this.keep()
-    for (const command of forgetAgain(this.memory.forgotten, reader, this.place.seat)) this.shaking.sendQuietly(command)
+    for (const command of forgetAgain(this.memory.forgotten, reader, this.place.seat))
+      this.sendCommand(command).catch((error) => {
+        if (!(error instanceof ServerRefusal)) throw error
+      })
   }
 
   private get areTurnsMissing(): boolean {

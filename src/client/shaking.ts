@@ -132,7 +132,7 @@ export class Shaking {
   }
 
   /** Sends something that nobody waits for. */
-  sendQuietly(command: CommandRequest, done: () => void = () => {}): void {
+  private sendQuietly(command: CommandRequest, done: () => void = () => {}): void {
     this.seat.outbox.enqueue(command).then(done, (error) => {
       done()
       if (!(error instanceof ServerRefusal)) throw error

@@ -11,6 +11,7 @@ import {
   decideFor,
   declareFor,
   editFor,
+  forgetFor,
   offerFor,
   sayFor,
   strikeFor,
@@ -169,6 +170,15 @@ export const COMMAND_CHEATS: readonly Cheat[] = [
       await writeAsHost(evening.table, sayFor, asAna(evening.ana))
     },
     seen: VICTIMS_RED,
+  },
+  {
+    name: 'words deleted in the name of the player’s device',
+    run: async (evening) => {
+      await evening.ana.rolls()
+      await evening.ana.client.sendCommand({ is: 'say', words: 'Well thrown.' })
+      await writeAsHost(evening.table, forgetFor, asAna(evening.ana))
+    },
+    seen: ['red', 'red', 'green', 'amber'],
   },
   {
     name: 'words by a device without a name',

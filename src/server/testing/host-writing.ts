@@ -136,6 +136,10 @@ export const editFor = (sheet: Id) => (writer: EntryWriter) =>
 /** Says something in the player's place. */
 export const sayFor = (writer: EntryWriter) => writer.write(COMMON, 'said', { words: 'I give up.', isAction: false })
 
+/** Deletes the last words in the player's place. */
+export const forgetFor = (writer: EntryWriter) =>
+  writer.write(COMMON, 'wordsForgotten', { book: COMMON, n: writer.log.head(COMMON).n, who: writer.source })
+
 /** Strikes a roll in the player's place. */
 export const strikeFor = (check: Id) => (writer: EntryWriter) =>
   writer.write(COMMON, 'struck', { what: check, why: 'a mistake' })

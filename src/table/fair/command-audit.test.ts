@@ -154,6 +154,7 @@ describe('what a person does beside the dice', () => {
     party.do('p2', { is: 'voidThrow', book, throw: number, why: 'a mistake', again: false })
     party.waiveAll()
     for (const to of [null, 'p1', 'p2', 'p3']) party.do('p2', { is: 'say', words: 'Well.', to })
+    party.forgetLast('p2')
     party.do('p1', { is: 'beginSession' })
     party.do('p1', { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }, { seat: 'p3' }] })
     party.do('p1', { is: 'say', words: 'Good night.', isAction: true })
@@ -167,7 +168,7 @@ describe('what a person does beside the dice', () => {
     const { log } = evening()
     expect([faults(log, 'p1'), faults(log, 'p2')]).toEqual([[], []])
     const missing = (seat: 'p1' | 'p2', is: string) => faults(log, seat, is).length
-    expect(['withdraw', 'editSheet', 'say'].map((is) => missing('p2', is))).toEqual([1, 1, 4])
+    expect(['withdraw', 'editSheet', 'say', 'forgetWords'].map((is) => missing('p2', is))).toEqual([1, 1, 4, 1])
     expect(missing('p2', 'voidThrow')).toBe(1)
     expect(['say', 'endSession'].map((is) => missing('p1', is))).toEqual([1, 2])
   })
@@ -176,11 +177,13 @@ describe('what a person does beside the dice', () => {
     ['withdrawn', (check: Id) => ({ check, why: '' })],
     ['offered', (check: Id) => ({ check, field: 'difficulty', value: 9, reason: '' })],
     ['said', () => ({ words: 'I give up.', isAction: false })],
+    ['wordsForgotten', (_: Id, __: Id, n: number) => ({ book: COMMON, n, who: { seat: 'p2', device: 'dev-p2' } })],
     ['sheetEdited', (_: Id, sheet: Id) => ({ sheet, version: 3, values: { effort: 0 } })],
     ['sheetEdited', (_: Id, sheet: Id) => ({ sheet, version: 2, values: { effort: 3, name: 'Ana' } })],
   ] as const)('is wrong where it was forged: %s', (is, facts) => {
     const { log, sheet, check } = evening()
-    log.write(COMMON, is, { from: 'dev-p2', ...facts(check, sheet) } as never, 'p2')
+    const said = log.written.find(({ book, text }) => book === COMMON && text.includes('"said"'))?.n ?? 0
+    log.write(COMMON, is, { from: 'dev-p2', ...facts(check, sheet, said) } as never, 'p2')
     expect(faults(log, 'p2')).toEqual(['command-not-mine'])
   })
 })

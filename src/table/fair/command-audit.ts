@@ -30,6 +30,7 @@ const COMMANDED = {
   offered: { by: ['offer'], why: 'command-not-mine' },
   sheetEdited: { by: ['editSheet'], or: 'takeAction', why: 'command-not-mine' },
   said: { by: ['say'], why: 'command-not-mine' },
+  wordsForgotten: { by: ['forgetWords'], why: 'command-not-mine' },
 } as const satisfies {
   readonly [N in KnownEntry['is']]?: { readonly by: readonly string[]; readonly or?: string; readonly why: FaultCode }
 }
@@ -58,7 +59,7 @@ export class CommandAudit {
     this.roles.take(located)
     if (isEntryOf('checkCalled')(located)) this.calls.set(located.entry.check, located.entry)
     if (isEntryOf('shakesPledged')(located) && located.entry.device === memory.device) this.pledged ??= located
-    if (isCommanded(located) && located.marks.by === seat) this.commanded.push(located)
+    if (isCommanded(located) && seatOf(located) === seat) this.commanded.push(located)
     if (isEntryOf('throwVoided')(located) && located.entry.who.seat === seat) this.voids.push(located)
   }
 
@@ -90,11 +91,11 @@ export class CommandAudit {
     const voids = this.voids.filter((located) => this.isByStranger(located))
     const unknown = voids.map(({ book, n }): LogFault => ({ book, n, why: 'device-unknown' }))
     const others = this.commanded.flatMap((located): LogFault[] => {
-      const { book, n, entry, marks } = located
+      const { book, n, entry } = located
       const check = checkOf(entry)
       const call = this.calls.get(check)
       if (entry.is === 'declared' && call?.sides[entry.side]?.seat !== this.own.seat) return []
-      if (marks.from !== this.own.memory.device)
+      if (deviceOf(located) !== this.own.memory.device)
         return this.isByStranger(located) ? [{ book, n, check, why: 'device-unknown' }] : []
       const isMine =
         left.take(located, check) ||
@@ -118,8 +119,11 @@ export class CommandAudit {
 
 type SentBySeat = Commanded | LocatedEntry<EntryOf<'throwVoided'>>
 
+/** The seat in whose name it stands. */
+const seatOf = ({ entry, marks }: Commanded): SeatId => ('who' in entry ? entry.who.seat : marks.by)
+
 const deviceOf = ({ entry, marks }: SentBySeat): DeviceName =>
-  (entry.is === 'throwVoided' ? entry.who.device : marks.from) ?? NAMELESS
+  ('who' in entry ? entry.who.device : marks.from) ?? NAMELESS
 
 /** The check that an entry is about; '' for one about none. */
 const checkOf = (entry: Commanded['entry']): Id =>
@@ -193,6 +197,8 @@ function isOf(command: SentCommand, entry: Commanded['entry'], book: Book): bool
       return command.is !== 'voidThrow' || command.again === false
     case 'offered':
       return command.field === entry.field && isSame(command.value ?? null, entry.value)
+    case 'wordsForgotten':
+      return command.book === entry.book && command.n === entry.n
     case 'said':
       return (command.isAction ?? false) === entry.isAction && isHeardBy(command.to ?? null, book)
     case 'sheetEdited':

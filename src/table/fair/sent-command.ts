@@ -1,7 +1,7 @@
 // The commands that a device sent in a person's name, as it remembers them: without people's words. An entry in its name must be what one of them asked for.
 
 import { isSame, type Plain, type PlainRecord } from '../../dice/index.ts'
-import type { SeatId } from '../books.ts'
+import type { Book, SeatId } from '../books.ts'
 import { throwName } from '../check/throw.ts'
 import type { CommandRequest } from '../command.ts'
 import type { Id, Rollable } from '../entries.ts'
@@ -36,15 +36,18 @@ export interface SentCommand {
   /** The version of the edited sheet that the person saw, and the fields with their new values. */
   readonly version?: number
   readonly values?: Plain
+  /** The entry whose words are to be deleted. */
+  readonly book?: Book
+  readonly n?: number
   /** The throw that is to be voided, by the hash of its opening. */
   readonly opening?: Hash
 }
 
 /** The fields of commands that are kept. */
 const KEPT =
-  /^(is|check|side|sees|input|pays|isByHand|choice|faces|item|points|field|value|again|sheet|version|values|isAction|to)$/
+  /^(is|check|side|sees|input|pays|isByHand|choice|faces|item|points|field|value|again|sheet|version|values|isAction|to|book|n)$/
 /** The commands about no roll that are kept. */
-const KEPT_COMMANDS = /^(editSheet|takeAction|endSession|say)$/
+const KEPT_COMMANDS = /^(editSheet|takeAction|endSession|say|forgetWords)$/
 
 /** The part of a command that is remembered; null for one that no entry in a person's name follows from. */
 export function sentCommandOf(command: CommandRequest, state: TableState | null): SentCommand | null {
