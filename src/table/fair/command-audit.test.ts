@@ -188,6 +188,17 @@ describe('what a person does beside the dice', () => {
   })
 })
 
+test('a fault in talk names no check, so that two of different kinds are both told', () => {
+  const { log } = contended()
+  log.write(COMMON, 'said', { from: 'dev-p3', words: 'I give up.', isAction: false }, 'p3')
+  log.write(COMMON, 'said', { words: 'Me too.', isAction: false }, 'p3')
+  const { wrongs } = verifyLog(readLog(log.exported('p3')))
+  expect(wrongs.map(({ why, check }) => [why, check])).toEqual([
+    ['command-not-mine', undefined],
+    ['device-unknown', undefined],
+  ])
+})
+
 test('a list that was given in part is the one that was asked for, with what the game adds to it', () => {
   const party = new Recorder(qstar)
   const input = { ability: 5, skill: 'proficient', dc: 11, friends: [{ ability: 5, skill: 'proficient' }] }

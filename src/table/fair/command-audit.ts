@@ -95,12 +95,14 @@ export class CommandAudit {
       const check = checkOf(entry)
       const call = this.calls.get(check)
       if (entry.is === 'declared' && call?.sides[entry.side]?.seat !== this.own.seat) return []
+      // Talk and sheets are of no check.
+      const place = check === '' ? { book, n } : { book, n, check }
       if (deviceOf(located) !== this.own.memory.device)
-        return this.isByStranger(located) ? [{ book, n, check, why: 'device-unknown' }] : []
+        return this.isByStranger(located) ? [{ ...place, why: 'device-unknown' }] : []
       const isMine =
         left.take(located, check) ||
         (entry.is === 'declared' && call && left.hasBegun(call, entry, this.isPlayer(located)))
-      return isMine ? [] : [{ book, n, check, why: COMMANDED[entry.is].why }]
+      return isMine ? [] : [{ ...place, why: COMMANDED[entry.is].why }]
     })
     return [...unknown, ...others]
   }
