@@ -60,3 +60,11 @@ test('backups with damaged tables say so in their names, go when there are too m
   await at(240, 2)
   expect(readdirSync(folder)).toHaveLength(4)
 })
+
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be made is an error, and not tried for ever',
+  async () => {
+    const due = { folder: '/proc/backups', everyMinutes: 60, keep: 1, now: START }
+    await expect(backUpWhenDue(due, making(START, 0))).rejects.toThrow('ENOENT')
+  },
+)

@@ -3,10 +3,11 @@
 // own, and take no other's place.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { ServerLog } from '../server/server-log.ts'
 import type { ServerSettings } from '../server/settings.ts'
+import { makeFolder } from '../server/store/make-folder.ts'
 
 const MINUTE = 60_000
 const BACKUP = /^astragal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-damaged)?\.db$/
@@ -32,7 +33,7 @@ export async function backUpWhenDue(
   { folder, everyMinutes, keep, now }: { folder: string; everyMinutes: number; keep: number; now: number },
   make: (path: string) => Promise<number>,
 ): Promise<MadeBackup | null> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(resolve(folder))
   const last = backupsIn(folder).at(-1)
   // Half a minute less: the clock is looked at once a minute.
   const isDue = last === undefined || now - statSync(join(folder, last)).mtimeMs >= (everyMinutes - 0.5) * MINUTE

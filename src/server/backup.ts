@@ -8,6 +8,7 @@ import { type Damage, damageOf } from './soundness.ts'
 import { copyTo, makeCopy, markAsCopy } from './store/copy.ts'
 import { type Database, isDamaged, openDatabase } from './store/driver.ts'
 import { LOCK_HOLDER, lockFolder } from './store/lock.ts'
+import { makeFolder } from './store/make-folder.ts'
 import { migrate } from './store/migrations.ts'
 import type { StorePlace } from './store/open.ts'
 import { databaseFailure } from './store/postgres-failure.ts'
@@ -16,7 +17,6 @@ import {
   DATABASE_FILE,
   fileReader,
   hasTablesFile,
-  makeFolder,
   mustBeFile,
   mustBeWhole,
   noTables,

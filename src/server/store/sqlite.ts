@@ -1,13 +1,14 @@
 // The store in a folder: one SQLite file, written ahead to a log and synced at every commit. An acknowledged row survives
 // kill -9 and a power cut.
 
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Refusal } from '../../dice/index.ts'
 import { CommitGroup } from './commit-group.ts'
 import { isCopy, unmark } from './copy.ts'
 import { type Database, inTransaction, isDamaged, isUnwritable, openDatabase, type Statement } from './driver.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { migrate } from './migrations.ts'
 import { isElsewhere, notePlace } from './place.ts'
 import { type RowColumns, rowOf } from './row-columns.ts'
@@ -116,13 +117,6 @@ export function mustBeFile(path: string): void {
 export function mustBeWhole(database: Database, path: string): void {
   const { quick_check: said } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
   if (said !== 'ok') throw damagedFile(path, said)
-}
-
-/** One after another: where nothing can be made, as in /proc, Node tries for ever to make all of them at once. */
-export function makeFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
-  if (dirname(path) !== path) makeFolder(dirname(path))
-  mkdirSync(path, { mode: 0o700 })
 }
 
 /** Rows of a file that nobody writes to. By the page: an open query would keep the connection from writing. */
