@@ -25,7 +25,7 @@ import { verifyLog } from '../src/table/fair/verification.ts'
 import { web } from './servers.ts'
 import { TablePage } from './table-page.ts'
 import { bring, join } from './table-place.ts'
-import { openBrowser } from './visit.ts'
+import { DESKTOP, openBrowser } from './visit.ts'
 
 const server = await serve({ web })
 const place = { site: { url: server.origin }, browser: await openBrowser(), close: server.close }
@@ -137,7 +137,7 @@ test('the page is red and says why: values declared in the name of Ann’s devic
   })
 })
 
-test('the page is red and says why, also after a reload: a roll struck in the name of Ann’s device', async () => {
+test('the page is red and says why, also after a reload and on a wide screen: a roll struck in the name of Ann’s device', async () => {
   await atCheatingTable(async (evening) => {
     const { table, gm, ann } = evening
     await rollSneaking(ann)
@@ -149,6 +149,8 @@ test('the page is red and says why, also after a reload: a roll struck in the na
       .waitFor()
     const [check] = Object.keys(gm.reader.state.checks) as [string]
     await writeAsHost(table, strikeFor(check), asAnn(evening))
+    // Nothing lies over the sign.
+    await ann.page.setViewportSize(DESKTOP)
     await isToldIn(ann, 'The roll was struck in the name of this device, which did not ask for it.')
   })
 })
@@ -191,6 +193,9 @@ test('a throw that is taken back after Ann had shaken it is red, with the dice t
     await ann.dialog.getByRole('button', { name: 'Save the log' }).click()
     const { ok, wrongs } = verifyLog(parseLog(readFileSync(await (await saving).path(), 'utf8')), { system: endless })
     expect([ok, wrongs.map(({ why }) => why)]).toEqual([false, ['void-shaken']])
+    const onCard =
+      /^These dice do not fit\. The throw was taken back [^.]+\. The voided throw would have been [\d, ]+\.$/
+    await ann.page.getByText(onCard).waitFor({ state: 'attached' })
   })
 })
 

@@ -49,7 +49,7 @@ export const playDe: PlayWords = {
   voided: (why) => (why === '' ? 'Ein Wurf wurde für ungültig erklärt' : `Ein Wurf wurde für ungültig erklärt: ${why}`),
   nobody: 'die SL',
   effects: 'Auf den Bögen',
-  wouldBe: (faces) => `Ein Wurf wurde zurückgenommen. Es wären ${faces} gewesen.`,
+  wouldBe: (faces) => `Der ungültige Wurf wäre ${faces} gewesen.`,
   actions: (what) => `Mehr zu ${what}`,
   reveal: 'Allen zeigen',
   offers: (who, value) => `${who} bietet ${value}`,

@@ -51,7 +51,7 @@ export const playEn = {
   voided: (why: string) => (why === '' ? 'A throw was voided' : `A throw was voided: ${why}`),
   nobody: 'the GM',
   effects: 'On the sheets',
-  wouldBe: (faces: string) => `A throw was taken back. It would have been ${faces}.`,
+  wouldBe: (faces: string) => `The voided throw would have been ${faces}.`,
   // Actions on a card
   actions: (what: string) => `More about ${what}`,
   reveal: 'Show it to everybody',

@@ -28,14 +28,15 @@ export function Proof({ card }: { readonly card: Check }) {
   const why = seat.watch.reds.find(({ throw: name }) => name !== undefined && names.includes(name))?.why
   // Dice of a throw that was taken back, once a later shake has given them away.
   const lost = card.throws.flatMap(({ book, number }) => seat.watch.wouldBe(book, number) ?? [])
+  const sentences = [
+    ...(state === 'red' && why ? [sentenceOfFault(why, language)] : []),
+    ...(lost.length > 0 ? [app.wouldBe(lost.flatMap(([, faces]) => faces).join(', '))] : []),
+  ]
+  const word = cardWords.value.proof[state]
   return (
     <p class={`proof ${state}`}>
       <Icon name={ICONS[state]} size={16} />
-      <span>
-        {cardWords.value.proof[state]}
-        {state === 'red' && why && ` ${sentenceOfFault(why, language)}`}
-        {lost.length > 0 && ` ${app.wouldBe(lost.flatMap(([, faces]) => faces).join(', '))}`}
-      </span>
+      <span>{sentences.length > 0 ? `${word}. ${sentences.join(' ')}` : word}</span>
     </p>
   )
 }
