@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, type TestDatabases, testDatabases } from '../../scripts/test-databases.ts'
@@ -10,6 +11,8 @@ import type { ServerOptions } from './server.ts'
 import { readingParts } from './soundness.ts'
 import { openPostgres } from './store/postgres.ts'
 import type { Store } from './store/store.ts'
+import { programOf } from './store/testing/folder.ts'
+import { startChild } from './testing/child-server.ts'
 import { opening, said, writing } from './testing/commands.ts'
 import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Served, serve } from './testing/server.ts'
@@ -297,5 +300,24 @@ describe.runIf(!process.env.ASTRAGAL_TEST_DATABASE)('a server whose database is 
     await gm.command('say', { words: 'after the fall' })
     await back.until((frame) => JSON.stringify(frame).includes('after the fall'))
     expect((await one.ask({ path: '/api/health' })).json.status).toBe('ok')
+  })
+
+  test('ends when it is told to after that: no connection that broke comes back and holds it', {
+    timeout: 90_000,
+  }, async () => {
+    const program = await programOf(new URL('./testing/server-program.ts', import.meta.url))
+    const { server, child, ended, kill } = await startChild(program, ['', database.url])
+    try {
+      const status = async () => (await server.ask({ path: '/api/health' })).json.status
+      await databases.server?.kill()
+      await expect.poll(status, { timeout: 30_000 }).toBe('away')
+      await databases.server?.start()
+      await expect.poll(status, { timeout: 30_000 }).toBe('ok')
+      child.kill('SIGTERM')
+      await ended
+    } finally {
+      await kill()
+      rmSync(program, { force: true })
+    }
   })
 })

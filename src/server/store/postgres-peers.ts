@@ -191,6 +191,8 @@ export class PostgresPeers implements Peers {
     const listener = postgres(this.#pool.url, {
       max: 1,
       connect_timeout: PATIENCE / 1000,
+      // A connection that waits before it tries again does so although it was given up meanwhile, and nobody closes it.
+      backoff: () => 0,
       fetch_types: false,
       onnotice: () => {},
     })

@@ -1,5 +1,5 @@
 // A server as a program of its own, for tests that end it the hard way. It says its port on the first line. Its clock may go wrong by
-// so many milliseconds. With the name of an entry it kills itself as soon as such an entry is on the disk, before anything else is done.
+// so many milliseconds. With the name of an entry it kills itself as soon as such an entry is on the disk, before anything else is done. SIGTERM closes it.
 
 import { startServer } from '../server.ts'
 import { type Database, openDatabase, type Statement } from '../store/driver.ts'
@@ -7,7 +7,7 @@ import { SILENT_LOG } from './silent-log.ts'
 
 const [data = '', database = '', wrong = '0', last = ''] = process.argv.slice(2)
 if (last !== '') await fallAfter(`"is":"${last}"`)
-const { port } = await startServer({
+const server = await startServer({
   port: 0,
   host: '127.0.0.1',
   data,
@@ -20,7 +20,8 @@ const { port } = await startServer({
   version: '0.0.0',
   limits: { requests: { burst: 1e9, perSecond: 1 }, commands: { burst: 1e9, perSecond: 1 } },
 })
-process.stdout.write(`${port}\n`)
+process.once('SIGTERM', () => void server.close())
+process.stdout.write(`${server.port}\n`)
 
 /** Kills this process with the commit that has written this text. */
 async function fallAfter(text: string): Promise<void> {
