@@ -1,7 +1,8 @@
 // A table of figures over an input, or over two, as it is shown: lines or a map, the sentence that reads it out, and its table.
 
+import type { Fields } from '../systems/field.ts'
+import { fieldAt } from '../systems/field-leaves.ts'
 import { pathLabel, valueLabel } from '../systems/labels.ts'
-import type { AnyMechanic } from '../systems/mechanic.ts'
 import { type InputMapAxis, inputMap } from './input-map.ts'
 import { lineChart } from './line-chart.ts'
 import { chartSentences, chartWords, figuresIn } from './sentences.ts'
@@ -26,7 +27,7 @@ export function sweepView(
   const [across = { path: '', values: [] }, lines] = axes
   const [acrossName = '', linesName = ''] = axes.map(({ path }) => (speech ? pathLabel(path, speech.game) : path))
   const labelsOf = ({ path, values }: SweepAxis): readonly string[] => {
-    const kind = kindAt(mechanic, path)
+    const kind = mechanic ? fieldAt(mechanic.input as Fields, path)?.kind : undefined
     return values.map((value) => (kind && speech ? valueLabel(kind, value, speech) : `${value}`))
   }
   const count = lines?.values.length ?? 1
@@ -154,19 +155,4 @@ interface MapEnd {
   readonly i: number
   readonly row: number
   readonly worth: number
-}
-
-function kindAt(mechanic: AnyMechanic | null, path: string) {
-  let fields = mechanic?.input
-  const names = path.split('.')
-  for (const name of names.slice(0, -1)) {
-    const kind = fields?.[name]?.kind
-    fields =
-      kind?.is === 'group'
-        ? kind.fields
-        : kind?.is === 'optional' && kind.of.kind.is === 'group'
-          ? kind.of.kind.fields
-          : undefined
-  }
-  return fields?.[names.at(-1) as string]?.kind
 }

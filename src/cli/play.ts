@@ -2,7 +2,7 @@
 
 import type { Plain, PlainRecord, Refusal } from '../dice/index.ts'
 import { factLabels } from '../systems/fact-labels.ts'
-import { leaves, mergedValues, valueAt, withValueAt } from '../systems/field-leaves.ts'
+import { leafAt, mergedValues, valueAt, withValueAt } from '../systems/field-leaves.ts'
 import type { Language } from '../systems/language.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
@@ -191,7 +191,7 @@ interface OtherLine extends Pick<SideLine, 'input' | 'picks' | 'facts' | 'barred
 function reserveLeft(system: System, { input, reserves = [] }: AnyMechanic, values: PlainRecord, said: PlainRecord) {
   return reserves.reduce<PlainRecord>((all, { on, field, inPlaceOf, isHeld }) => {
     const path = `${on}.${field}`
-    const kind = leaves(input).find((leaf) => leaf.path === path)?.field.kind
+    const kind = leafAt(input, path)?.field.kind
     const left = leftOf(system, values, inPlaceOf) ?? 0
     return isHeld(said) && kind?.is === 'integer' ? withValueAt(all, path, Math.min(left, kind.high)) : all
   }, {})
@@ -266,7 +266,7 @@ function pickedInput(
             },
           )
         })
-        const isList = leaves(input).find((leaf) => leaf.path === path)?.field.kind.is === 'list'
+        const isList = leafAt(input, path)?.field.kind.is === 'list'
         const before: Plain = facts[path]?.value ?? []
         return withValueAt(
           given,

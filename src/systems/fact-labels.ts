@@ -2,7 +2,7 @@
 
 import type { Plain } from '../dice/index.ts'
 import type { AnyField, FieldKind, Fields } from './field.ts'
-import { isPlainRecord } from './field-leaves.ts'
+import { fieldAt, isPlainRecord } from './field-leaves.ts'
 import { fieldLabel, type Speech, valueLabel } from './labels.ts'
 import { lineLabel } from './line-label.ts'
 import type { AnyMechanic } from './mechanic.ts'
@@ -79,9 +79,3 @@ function valueText(kind: FieldKind, value: Plain, speech: Speech): string {
 
 const saysNothing = ({ meta }: AnyField, value: Plain): boolean =>
   value === null || value === false || (meta.fallback !== undefined && meta.fallback === value)
-
-function fieldAt(fields: Fields, path: string): AnyField | undefined {
-  const [name = '', ...rest] = path.split('.')
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return rest.length > 0 && field?.kind.is === 'group' ? fieldAt(field.kind.fields, rest.join('.')) : field
-}

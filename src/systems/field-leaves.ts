@@ -19,6 +19,24 @@ export function leaves(fields: Fields): readonly Leaf[] {
   return found
 }
 
+export const leafAt = (fields: Fields, path: string): Leaf | undefined =>
+  leaves(fields).find((leaf) => leaf.path === path)
+
+/** The field at a path, also inside what may be left out and in the lines of a list: `target.cover`, `friends.1.skill`. */
+export function fieldAt(fields: Fields, path: string): AnyField | undefined {
+  const [name = '', ...rest] = path.split('.')
+  return Object.hasOwn(fields, name) ? fieldInside(fields[name] as AnyField, rest) : undefined
+}
+
+function fieldInside(field: AnyField, path: readonly string[]): AnyField | undefined {
+  const { kind } = field
+  if (path.length === 0) return field
+  if (kind.is === 'group') return fieldAt(kind.fields, path.join('.'))
+  if (kind.is === 'optional') return fieldInside(kind.of, path)
+  if (kind.is === 'list') return fieldInside(kind.of, path.slice(1))
+  return kind.is === 'modifiers' ? kind.of : undefined
+}
+
 function leavesIn(fields: Fields, path: string, side: string): readonly Leaf[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.meta.isUnasked) return []

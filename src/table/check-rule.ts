@@ -14,7 +14,15 @@ import {
 } from '../dice/index.ts'
 import { type Aftermath, CountedCall } from '../systems/counted-call.ts'
 import type { AnyField, Fields } from '../systems/field.ts'
-import { givenLeaves, leaves, mergedValues, valueAt, withLateMarks, withValueAt } from '../systems/field-leaves.ts'
+import {
+  givenLeaves,
+  leafAt,
+  leaves,
+  mergedValues,
+  valueAt,
+  withLateMarks,
+  withValueAt,
+} from '../systems/field-leaves.ts'
 import type { SheetChange } from '../systems/mechanic.ts'
 import { isMissing, missingFields, possibleInputs } from '../systems/placeholders.ts'
 import type { System } from '../systems/system.ts'
@@ -229,7 +237,7 @@ function askedStep(system: System, { asked, rolled, given, seal }: Check): NextS
   if (!asked?.options) return null
   const fields = fieldsOf(system, rolled)
   const { what, options } = asked
-  const field = leaves(fields).find(({ path }) => path === what)?.field ?? null
+  const field = leafAt(fields, what)?.field ?? null
   const [input = given] = possibleInputs(fields, given, seal?.fields ?? [])
   return { is: 'choose', what, options, runner: runnerOf(system, rolled, input, false), field }
 }

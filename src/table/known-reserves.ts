@@ -1,7 +1,7 @@
 // The reserves that are left, as far as a reader of sheets knows them. No rule is run and nothing refused.
 
 import type { PlainRecord } from '../dice/index.ts'
-import { leaves } from '../systems/field-leaves.ts'
+import { leafAt } from '../systems/field-leaves.ts'
 import type { Reserve } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
 import { fieldsOf, mechanicOf } from './check-fields.ts'
@@ -14,7 +14,7 @@ export const reservesOf = (system: System, rolled: Rollable, given: PlainRecord)
   (mechanicOf(system, rolled)?.reserves ?? []).filter(({ isHeld }) => isHeld(given))
 
 export function mostAt(system: System, rolled: Rollable, path: string): number {
-  const kind = leaves(fieldsOf(system, rolled)).find((leaf) => leaf.path === path)?.field.kind
+  const kind = leafAt(fieldsOf(system, rolled), path)?.field.kind
   return kind?.is === 'integer' ? kind.high : 0
 }
 

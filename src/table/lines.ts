@@ -3,7 +3,7 @@
 
 import type { Plain } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'
-import { isPlainRecord, leaves } from '../systems/field-leaves.ts'
+import { isPlainRecord, leafAt } from '../systems/field-leaves.ts'
 import { pathLabel, valueLabel } from '../systems/labels.ts'
 import { lineLabel } from '../systems/line-label.ts'
 import type { Verdict } from '../systems/mechanic.ts'
@@ -121,9 +121,9 @@ export function changedFactSentences(
     game: wordsOfCard(card, { system, language }),
     words: { none: words.nothing, yes: words.yes, no: words.no },
   }
-  const known = leaves((system.mechanics[rolled.mechanic]?.input ?? {}) as Fields)
+  const fields = (system.mechanics[rolled.mechanic]?.input ?? {}) as Fields
   return changedFacts.map(({ path, said, has }) => {
-    const kind = known.find((leaf) => leaf.path === path)?.field.kind ?? ({ is: 'json', most: 0 } as const)
+    const kind = leafAt(fields, path)?.field.kind ?? ({ is: 'json', most: 0 } as const)
     const field = pathLabel(path, speech.game)
     return words.factChanged({
       field,

@@ -2,7 +2,7 @@
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { AnyField, Fields } from '../systems/field.ts'
-import { isPlainRecord } from '../systems/field-leaves.ts'
+import { fieldAt, isPlainRecord } from '../systems/field-leaves.ts'
 import type { System } from '../systems/system.ts'
 import type { ValueChange } from './entries.ts'
 
@@ -42,16 +42,10 @@ export function leftOf(system: System, values: PlainRecord, what: string): numbe
 
 /** The range that a value is held to: that of its field, also inside a line of a list, and the most of a resource. */
 export function rangeOf(system: System, values: PlainRecord, what: string): { low: number; high: number } {
-  const { low, high } = declaredRange(fieldAt(system.sheet.fields as Fields, what))
-  return { low, high: Math.min(high, mostOf(system, values, what) ?? high) }
-}
-
-function fieldAt(fields: Fields, what: string): AnyField | undefined {
   const { field, line, inner } = partsOf(what)
-  const declared = fields[field]
-  if (line === null) return declared
-  const each = declared?.kind.is === 'list' ? declared.kind.of.kind : undefined
-  return each?.is === 'group' ? each.fields[inner] : undefined
+  const path = line === null ? field : `${field}.0.${inner}`
+  const { low, high } = declaredRange(fieldAt(system.sheet.fields as Fields, path))
+  return { low, high: Math.min(high, mostOf(system, values, what) ?? high) }
 }
 
 function declaredRange(field: AnyField | undefined): { low: number; high: number } {

@@ -1,7 +1,8 @@
 // Advice as a person reads it: the options of an open choice with worth and price, or what each price would buy.
 
 import { Fraction } from '../../dice/index.ts'
-import type { FieldKind, Fields } from '../../systems/field.ts'
+import type { AnyField, Fields } from '../../systems/field.ts'
+import { fieldAt } from '../../systems/field-leaves.ts'
 import { pathLabel, spendLabel, valueLabel } from '../../systems/labels.ts'
 import type { ExplainedAdvice, MechanicCall, OpenChoice } from '../../systems/mechanic-call.ts'
 import { decimalText, percentText } from '../chance.ts'
@@ -118,15 +119,14 @@ function pricedLines(call: MechanicCall, options: ExplainedAdvice['options'], lo
   const speech = pageSpeech(call, look)
   const names = [...new Set(options.map(({ spends }) => Object.keys(spends)[0] as string))]
   return names.flatMap((name) => {
-    const path = name.split('.')
-    const label = pathLabel(path, speech.game)
+    const label = pathLabel(name, speech.game)
     const rows = options
       .filter(({ spends }) => name in spends)
       .map(({ spends, success }) => ({ text: priceText(spends[name]), chance: success }))
     const [first] = rows
     if (first && rows.every(({ chance }) => chance.compare(first.chance) === 0))
       return ['', wrappedText(words.changesNothing(label, percentText(first.chance, words)), width, '')]
-    const kind = kindAt(call.mechanic.input as Fields, path)
+    const { kind } = fieldAt(call.mechanic.input as Fields, name) as AnyField
     const cells = rows.map(({ text }) => (kind.is === 'oneOf' ? valueLabel(kind, text, speech) : text))
     const column = { head: label, cells, isBroken: true, isLeft: kind.is === 'oneOf' }
     if (kind.is === 'oneOf') return ['', ...chanceTable([column], rows, look, { most: 1 })]
@@ -138,9 +138,4 @@ function pricedLines(call: MechanicCall, options: ExplainedAdvice['options'], lo
     const texts = shown.map(({ text }, i) => (i === enough && i < rows.length - 1 ? words.orMore(text) : text))
     return ['', ...chanceTable([{ ...column, cells: texts }], shown, look, { most: 1 })]
   })
-}
-
-function kindAt(fields: Fields, [name = '', ...rest]: readonly string[]): FieldKind {
-  const { kind } = fields[name] as Fields[string]
-  return kind.is === 'group' && rest.length > 0 ? kindAt(kind.fields, rest) : kind
 }

@@ -1,7 +1,7 @@
 // Negotiation: a difficulty that the player and the GM agree on before the dice, offer by offer.
 
 import { json, text } from '../../systems/field.ts'
-import { leaves, mergedValues } from '../../systems/field-leaves.ts'
+import { leafAt, mergedValues } from '../../systems/field-leaves.ts'
 import { parse } from '../../systems/input-parser.ts'
 import { isOfGm } from '../audience.ts'
 import { COMMON } from '../books.ts'
@@ -30,7 +30,7 @@ export const offer = command({
 })
 
 function mustBeNegotiable({ system }: SeatView, check: Check, field: string, value: unknown): number {
-  const known = leaves(fieldsOf(system, check.rolled)).find(({ path }) => path === field)
+  const known = leafAt(fieldsOf(system, check.rolled), field)
   if (!known?.field.meta.isNegotiable) throw refused('field', 'not-negotiable', { field })
   if (check.book !== COMMON) throw notFound('check')
   mustBeUnthrown(check)

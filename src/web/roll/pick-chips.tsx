@@ -4,7 +4,7 @@
 import { useState } from 'preact/hooks'
 import type { Plain } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { leafAt, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { pathLabel } from '../../systems/labels.ts'
 import { lineLabel } from '../../systems/line-label.ts'
 import type { NamedValue } from '../../systems/move.ts'
@@ -49,7 +49,7 @@ function PickField(props: Omit<PickChipsProps, 'picks'> & { path: string; named:
   const { path, named, request, facts, draft, asked, onChange } = props
   const { given } = draft
   const { game } = speechOf(request.system)
-  const kind = leaves(request.mechanic.input as Fields).find((leaf) => leaf.path === path)?.field.kind
+  const kind = leafAt(request.mechanic.input as Fields, path)?.field.kind
   const isList = kind?.is === 'list'
   const { succeeds } = request.mechanic
   const worths = useWorths(isList ? null : asked, succeeds === undefined ? 'means' : 'row', path, named)

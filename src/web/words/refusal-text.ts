@@ -3,6 +3,7 @@
 import type { PlainRecord } from '../../dice/index.ts'
 import { describeAllowed } from '../../systems/allowed-values.ts'
 import type { FieldKind, Fields } from '../../systems/field.ts'
+import { fieldAt } from '../../systems/field-leaves.ts'
 import { capital } from '../../systems/labels.ts'
 import { withoutField } from '../../systems/word-sentence.ts'
 import type { AppSpeech } from './app-speech.ts'
@@ -19,7 +20,8 @@ export function refusalText(refused: PlainRefusal, fields: Fields, speech: AppSp
   const { code, field, message } = refused
   const { words: app } = speech
   const allowedText = (kind: FieldKind) => describeAllowed(kind, speech.language, speech.game.values)
-  const kind = field === null ? null : kindAt(fields, field.split('.'))
+  const declared = field === null ? undefined : fieldAt(fields, field)
+  const kind = declared && neededKind(declared.kind)
   switch (code) {
     case 'missing':
       return kind ? app.missing(allowedText(kind)) : app.missing('')
@@ -36,15 +38,5 @@ export function refusalText(refused: PlainRefusal, fields: Fields, speech: AppSp
   }
 }
 
-function kindAt(fields: Fields, [name = '', ...rest]: readonly string[]): FieldKind | null {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return field ? innerKind(field.kind, rest) : null
-}
-
-function innerKind(kind: FieldKind, path: readonly string[]): FieldKind | null {
-  if (kind.is === 'optional') return innerKind(kind.of.kind, path)
-  if (path.length === 0) return kind
-  if (kind.is === 'group') return kindAt(kind.fields, path)
-  if (kind.is === 'list') return innerKind(kind.of.kind, path.slice(1))
-  return kind.is === 'modifiers' ? kind.of.kind : null
-}
+/** The kind of a value that may be left out, or of any other. */
+const neededKind = (kind: FieldKind): FieldKind => (kind.is === 'optional' ? neededKind(kind.of.kind) : kind)

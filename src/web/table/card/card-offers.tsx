@@ -3,7 +3,7 @@
 import { useId } from 'preact/hooks'
 import type { Plain } from '../../../dice/index.ts'
 import type { FieldKind } from '../../../systems/field.ts'
-import { leaves, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
+import { leafAt, leaves, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 import { pathLabel } from '../../../systems/labels.ts'
 import type { Check } from '../../../table/check/check.ts'
 import { fieldsOf } from '../../../table/check-fields.ts'
@@ -73,7 +73,7 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
   const id = useId()
   const speech = speechOf(table.system)
   const fields = fieldsOf(table.system, card.rolled)
-  const kind = leaves(fields).find(({ path }) => path === field)?.field.kind as IntegerKind
+  const kind = leafAt(fields, field)?.field.kind as IntegerKind
   const last = card.offers.at(-1)
   const [value, setValue] = useCardDraft<Plain | undefined>(`${card.id} offer`, last?.value)
   const [reason, setReason] = useCardDraft(`${card.id} reason`, '')
