@@ -1,9 +1,9 @@
 // The answer to a question of the lab: exact odds, put together by verdict and by every field of the outcome. All of it is plain, since it
 // crosses from one thread to another.
 
-import { type CountSteps, Fraction, oddsSteps, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import { type CountSteps, oddsSteps, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
 import '../dice/notation/dialect-forms.ts'
-import { NotationError, notation } from '../dice/notation/index.ts'
+import { NotationError, type NotationOutcome, notation } from '../dice/notation/index.ts'
 import { notationErrorSentence, type ShownNote, shownNotes } from '../dice/notation/sentences.ts'
 import { CountedCall } from '../systems/counted-call.ts'
 import { fixedChoicesOf } from '../systems/fixed-choices.ts'
@@ -12,6 +12,7 @@ import type { Verdict } from '../systems/mechanic.ts'
 import { type ChanceJson, chanceJson, type OddsAnswer, type OutcomeJson, outcomeJson } from '../systems/odds-answer.ts'
 import { independentParts } from '../systems/outcome-parts.ts'
 import type { System } from '../systems/system.ts'
+import { inOrder } from './notation-outcomes.ts'
 import { type FieldChances, fieldChances, meanOf, verdictChances } from './outcome-chances.ts'
 import { type GameSetUp, type NotationSetUp, namedLine } from './set-up.ts'
 
@@ -75,14 +76,14 @@ function* notationSteps({ text, dialect = 'astragal' }: NotationSetUp, language:
   try {
     const { rule, compares } = notation(roll, { dialect })
     const odds = yield* oddsSteps(rule, null)
-    const outcomes: OutcomeJson[] = []
+    const told: (ChanceJson & { readonly outcome: NotationOutcome })[] = []
     for (const [i, outcome] of odds.outcomes.entries()) {
       // Thousands of fractions with a thousand digits take a while to bring to lowest terms.
       if (i % OUTCOMES_A_STEP === 0) yield { done: i / odds.outcomes.length, paths: 0 }
-      outcomes.push({ outcome: outcome as PlainRecord, ...chanceJson(odds.at(i)) })
+      told.push({ outcome, ...chanceJson(odds.at(i)) })
     }
+    const outcomes = inOrder(told) as readonly OutcomeJson[]
     const [name = 'total'] = Object.keys(outcomes[0]?.outcome ?? {})
-    outcomes.sort((a, b) => compareResults(a.outcome[name] as Plain, b.outcome[name] as Plain))
     const values = outcomes.map(({ outcome, exact, approx }) => ({ value: outcome[name] as Plain, exact, approx }))
     const success = odds.chance((outcome) => 'success' in outcome && outcome.success)
     return {
@@ -100,21 +101,6 @@ function* notationSteps({ text, dialect = 'astragal' }: NotationSetUp, language:
     const figures = { ...(suggestion === undefined ? {} : { suggestion }), from: at.from, to: at.to }
     throw new Refusal(code, notationErrorSentence(error, language), { field: 'notation', figures })
   }
-}
-
-/** Success before failure, totals from low to high, lists by their first difference. */
-function compareResults(a: Plain, b: Plain): number {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    const at = a.findIndex((each, i) => compareResults(each, b[i] as Plain) !== 0)
-    return at < 0 ? 0 : compareResults(a[at] as Plain, b[at] as Plain)
-  }
-  return resultValue(a).compare(resultValue(b))
-}
-
-function resultValue(result: Plain): Fraction {
-  if (typeof result === 'boolean') return new Fraction(result ? 0 : 1, 1)
-  const [top = 0, bottom = 1] = `${result}`.split('/').map(Number)
-  return new Fraction(top, bottom)
 }
 
 /** A value as a number, where it is one: fractions are text. */

@@ -1,4 +1,6 @@
 // The command `anydice`: a program for AnyDice, counted exactly. The same page is shown where one is pasted behind `odds` or `chart`.
+
+import { sortedOutcomes } from '../charts/notation-outcomes.ts'
 import { AnyDiceError, type AnyDiceProgram, anyDice, anyDiceSentence, isAnyDiceProgram } from '../dice/anydice/index.ts'
 import { csvText } from '../systems/csv.ts'
 import type { Language } from '../systems/language.ts'
@@ -11,7 +13,6 @@ import { readText } from './file.ts'
 import { languageOption } from './language.ts'
 import { pageLook } from './look.ts'
 import { oddsRows } from './odds-rows.ts'
-import { sortedOutcomes } from './outcomes.ts'
 import { spreadText } from './spread.ts'
 import type { Streams, Subcommand } from './subcommand.ts'
 import { NOTATION_OPTIONS } from './target.ts'

@@ -1,5 +1,6 @@
 // The answers to free notation, in the forms that --json and batch print.
 
+import { sortedOutcomes } from '../charts/notation-outcomes.ts'
 import {
   type CountSteps,
   type Dice,
@@ -20,7 +21,6 @@ import { type ChanceJson, chanceJson } from '../systems/odds-answer.ts'
 import { NEVER } from './chance.ts'
 import { CommandFailure } from './failure.ts'
 import { isNotation, type NotationRoll, orNotationFailure } from './notation-roll.ts'
-import { sortedOutcomes } from './outcomes.ts'
 import { clippedText } from './terminal-text.ts'
 
 export interface NotationRollAnswer {

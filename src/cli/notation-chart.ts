@@ -1,4 +1,6 @@
 // A chart of free notation: each argument is a line of its own, `attack = 1d20+5` with its name, and all stand side by side.
+
+import { type NotationChance, resultValue, sortedOutcomes } from '../charts/notation-outcomes.ts'
 import { namedLine } from '../charts/set-up.ts'
 import type { Fraction, Odds } from '../dice/index.ts'
 import type { NotationOutcome } from '../dice/notation/index.ts'
@@ -10,7 +12,6 @@ import { countNotation, notationOddsAnswer, noteSentences, type StepDriver } fro
 import { dialectOf, isCounted, type NotationRoll, readNotation } from './notation-roll.ts'
 import { headline, oddsPage } from './odds-page.ts'
 import { LONG_TABLE, SHORT_TABLE } from './odds-rows.ts'
-import { type NotationChance, resultValue, sortedOutcomes } from './outcomes.ts'
 import { resultText } from './roll-story.ts'
 import { totalGroups } from './short-totals.ts'
 import { spreadText } from './spread.ts'

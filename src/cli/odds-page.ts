@@ -1,13 +1,14 @@
 // The odds of free notation as a person reads them: the chance of success, the table, and what the table cannot say.
+
+import { sortedOutcomes } from '../charts/notation-outcomes.ts'
 import type { Odds } from '../dice/index.ts'
 import type { NotationOutcome } from '../dice/notation/index.ts'
+import { capital } from '../systems/labels.ts'
 import { groupedDigits, NEVER, percentText } from './chance.ts'
 import { oddsTable, type PageLook } from './chance-table.ts'
 import { isSuccess, noteSentences } from './notation-answer.ts'
 import type { NotationRoll } from './notation-roll.ts'
 import { oddsRows } from './odds-rows.ts'
-import { sortedOutcomes } from './outcomes.ts'
-import { capital } from './roll-story.ts'
 import { spreadText } from './spread.ts'
 import { clippedText, wrappedText } from './terminal-text.ts'
 

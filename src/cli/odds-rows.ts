@@ -1,8 +1,9 @@
 // The rows of a table of odds, shortened where there are too many to read. Nothing is left out: rows add up to all that is
 // listed.
+
+import { type NotationChance, resultValue } from '../charts/notation-outcomes.ts'
 import type { NotationOutcome } from '../dice/notation/index.ts'
 import type { ChanceRow } from './chance-table.ts'
-import { type NotationChance, resultValue } from './outcomes.ts'
 import { resultText } from './roll-story.ts'
 import { shortTotals } from './short-totals.ts'
 import type { CommandLineWords } from './words.ts'

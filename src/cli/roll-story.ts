@@ -1,5 +1,7 @@
 // A roll as a person reads it: its story, then what it came to.
+
 import type { NotationOutcome, NotationResult } from '../dice/notation/index.ts'
+import { capital } from '../systems/labels.ts'
 import type { NotationRollAnswer } from './notation-answer.ts'
 import type { Paint } from './paint.ts'
 import { printableText, wrappedText } from './terminal-text.ts'
@@ -38,5 +40,3 @@ function endOf(
 /** One result in a list: a number, or yes or no. */
 export const resultText = (result: NotationResult, { yes, no }: CommandLineWords): string =>
   typeof result === 'boolean' ? (result ? yes : no) : `${result}`
-
-export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)

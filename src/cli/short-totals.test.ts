@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { resultValue, sortedOutcomes } from '../charts/notation-outcomes.ts'
 import { Fraction, odds } from '../dice/index.ts'
 import { notation } from '../dice/notation/index.ts'
 import { totalChance } from './chance.ts'
-import { resultValue, sortedOutcomes } from './outcomes.ts'
 import { shortTotals, type TotalChance } from './short-totals.ts'
 import { words } from './words.ts'
 

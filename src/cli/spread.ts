@@ -1,7 +1,8 @@
 // Where totals lie: their mean, exact where nothing was cut off, and their standard deviation.
+
+import { type NotationChance, resultValue } from '../charts/notation-outcomes.ts'
 import { Fraction } from '../dice/index.ts'
 import { decimalText, NEVER, roundedText } from './chance.ts'
-import { type NotationChance, resultValue } from './outcomes.ts'
 import type { CommandLineWords } from './words.ts'
 
 /** A sentence, or nothing for outcomes that are no numbers. */

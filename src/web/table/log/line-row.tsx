@@ -1,5 +1,6 @@
 // A line of the log that is no roll: talk as talk, everything else as one sentence.
 
+import { isOfGm } from '../../../table/audience.ts'
 import { COMMON, GM, readersOf } from '../../../table/books.ts'
 import type { EntryOf } from '../../../table/entries.ts'
 import type { JournalLine } from '../../../table/journal.ts'
@@ -69,11 +70,6 @@ function SaidLine({ entry, line, table }: SaidLineProps) {
 
 /** Who hears a whisper besides the one who whispers. */
 function hearersOf(book: string, by: string, table: TableView): string {
-  const others = readersOf(book).filter((part) => part !== by && !(part === GM && isOfGm(by, table)))
+  const others = readersOf(book).filter((part) => part !== by && !(part === GM && isOfGm(table.state, by)))
   return others.map((part) => (part === GM ? words.value.gm : seatNameOf(table, part))).join(', ') || words.value.gm
-}
-
-const isOfGm = (seat: string, { state }: TableView): boolean => {
-  const role = state.seats[seat]?.role
-  return role === 'gm' || role === 'co-gm'
 }

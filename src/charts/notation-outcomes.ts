@@ -8,12 +8,14 @@ export interface NotationChance {
   readonly chance: Fraction
 }
 
-export function sortedOutcomes(odds: Odds<NotationOutcome>): NotationChance[] {
-  return odds.outcomes
-    .map((outcome, i) => ({ outcome, chance: odds.at(i), rank: sortKeyOf(outcome) }))
-    .sort((a, b) => compareSortKeys(a.rank, b.rank))
-    .map(({ outcome, chance }) => ({ outcome, chance }))
-}
+export const sortedOutcomes = (odds: Odds<NotationOutcome>): readonly NotationChance[] =>
+  inOrder(odds.outcomes.map((outcome, i) => ({ outcome, chance: odds.at(i) })))
+
+export const inOrder = <T extends { readonly outcome: NotationOutcome }>(chances: readonly T[]): readonly T[] =>
+  chances
+    .map((each) => ({ each, key: sortKeyOf(each.outcome) }))
+    .sort((a, b) => compareSortKeys(a.key, b.key))
+    .map(({ each }) => each)
 
 type SortKey = readonly Fraction[]
 
