@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { fieldLabel, pathLabel } from '../../../systems/labels.ts'
 import { namedSystem } from '../../../systems/named-words.ts'
 import { toldSoFar } from '../../../table/audience.ts'
-import { sideNamesOf } from '../../../table/card-words.ts'
+import { sideNamesOf, wordsOfCard } from '../../../table/card-words.ts'
 import { type Check, hasThrow, sealedValues } from '../../../table/check/check.ts'
 import { settledNumbers } from '../../../table/check-rule.ts'
 import { sidesLabel, whatOf } from '../../../table/lines.ts'
@@ -104,7 +104,7 @@ function SettledNumbers({ check }: { readonly check: Check }) {
   return <p class="settled">{numbers.map(([name, value]) => `${fieldLabel(name, game)} ${value}`).join(', ')}</p>
 }
 
-function statusText(status: CheckStatus, check: Check, { system, language }: TableView): string {
+function statusText(status: CheckStatus, check: Check, table: TableView): string {
   const app = gmWords.value
   const told = app.toldSoFar(app.tellings[toldSoFar(check)])
   switch (status.is) {
@@ -113,7 +113,7 @@ function statusText(status: CheckStatus, check: Check, { system, language }: Tab
     case 'judging':
       return status.fields.length === 0
         ? app.judgingAnyway
-        : app.judging(status.fields.map((path) => pathLabel(path, system.words[language])).join(', '))
+        : app.judging(status.fields.map((path) => pathLabel(path, wordsOfCard(check, table))).join(', '))
     case 'shaking':
       return app.shaking(status.names.join(', '))
     case 'choosing':

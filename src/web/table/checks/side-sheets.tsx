@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks'
 import type { PlainRecord } from '../../../dice/index.ts'
 import { pathLabel } from '../../../systems/labels.ts'
 import type { SideLine } from '../../../systems/move-offers.ts'
+import { wordsOfCard } from '../../../table/card-words.ts'
 import type { Check } from '../../../table/check/check.ts'
 import type { Id } from '../../../table/entries.ts'
 import { LabelledSelect } from '../../parts/labelled-input.tsx'
@@ -73,7 +74,7 @@ interface SideSheetFieldsProps {
 export function SideSheetFields({ check, table, bound, onPick, hasLines = false }: SideSheetFieldsProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const app = gmWords.value
-  const game = table.system.words[table.language]
+  const game = wordsOfCard(check, table)
   return sidesToBind(check, table).map(({ side, fills }) => {
     const now = (side in bound ? bound[side] : check.sides[side]?.sheet) ?? ''
     const fill = fills.find(({ sheet }) => sheet === now)

@@ -87,18 +87,18 @@ const isSame = (a: Side, b: Side): boolean =>
   a.sheet === b.sheet && a.seat === b.seat && (a.sheet !== null || a.seat !== null || a.name === b.name)
 
 /**
- * The opponent that stands there first: the one of the last time while they are up, or the only one there is. In a crisis nobody of
- * one's own people: whoever is in a hurry would shoot at a friend.
+ * The opponent that stands there first: the one of the last time while they are up, or in a crisis the only one of the others. Nobody
+ * of one's own people while others are up: whoever is in a hurry would shoot at a friend.
  */
 export function usualOpponent(table: TableView, side: string, actor: string | null): Side {
   const up = opponentOptions(table, side, actor).filter(({ isDown }) => !isDown)
   const last = table.screen.drafts.get(`against ${side}`) as Side | undefined
   const { crisis } = table.state
-  const [only, ...more] = crisis ? up : []
   const mayStand = (each: OpponentOption) => !crisis || isAlly(table, side) || each.isNpc !== isOfGm(table, actor)
+  const foes = up.filter(mayStand)
+  const [only, ...more] = crisis ? (foes.length > 0 ? foes : up) : []
   const usual =
-    up.find((each) => last !== undefined && isSame(each, last) && mayStand(each)) ??
-    (more.length === 0 ? only : undefined)
+    foes.find((each) => last !== undefined && isSame(each, last)) ?? (more.length === 0 ? only : undefined)
   return usual ? { seat: usual.seat, sheet: usual.sheet, name: usual.name } : UNNAMED_OPPONENT
 }
 
