@@ -145,6 +145,21 @@ test('a judgement that was left open waits for the GM, and a throw nobody shakes
   await close()
 })
 
+test('a roll that holds a player up stands before one whose dice have fallen and wait to be told', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons')
+  await gm.show('Lead')
+  const sealed = { mechanic: 'check', who: [{ seat: 'p2' }], sealed: { difficulty: 7 }, telling: '010' }
+  const { checks } = (await gm.sendCommand({ is: 'callCheck', ...sealed })) as { checks: [string] }
+  await ann.sendCommand({ is: 'declare', check: checks[0], input: { rank: 2 } })
+  const waits = gm.waitsForGm
+  await waits.getByText('The dice have fallen').waitFor()
+  await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
+  await expect.poll(() => waits.count()).toBe(2)
+  await waits.first().getByRole('button', { name: 'Judge' }).waitFor()
+  await waits.last().getByRole('button', { name: 'Tell' }).waitFor()
+  await close()
+})
+
 test('four plain checks, each with a mark, are in view of a GM at 1280 px', async () => {
   const { gm, ann, close } = await gather(place, 'endless-horizons')
   await gm.page.setViewportSize(DESKTOP)

@@ -35,18 +35,19 @@ export const spendLabel = (name: string, game: SystemWords): string => game.spen
 export const pathLabel = (path: string | readonly string[], game: SystemWords): string =>
   (typeof path === 'string' ? path.split('.') : path).map((name) => fieldLabel(name, game)).join(': ')
 
-/** Fields by name; several of one side together are the side. */
+/** Fields by name; several of one side together are its `values`. */
 export const pathLabels = (
   paths: readonly string[],
   sides: readonly string[],
   game: SystemWords,
+  values: string,
 ): readonly string[] => {
   const all = [...new Set(paths)]
   const sideOf = (path: string) => sides.find((side) => path.startsWith(`${side}.`))
   const labelOf = (path: string) => {
     const side = sideOf(path)
     const isOfMany = side !== undefined && all.filter((each) => sideOf(each) === side).length > 1
-    return isOfMany ? fieldLabel(side, game) : pathLabel(path, game)
+    return isOfMany ? `${fieldLabel(side, game)}: ${values}` : pathLabel(path, game)
   }
   return [...new Set(all.map(labelOf))]
 }

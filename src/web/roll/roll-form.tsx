@@ -184,7 +184,7 @@ function MoreFields({ children }: { readonly children: ComponentChildren }) {
 function gmLabels({ mechanic, gm, left }: RollRequest, game: SystemWords): readonly string[] {
   const fields = mechanic.input as Fields
   const said = [...left, ...missingFields(fields, {})].filter((path) => gm.includes(path))
-  return pathLabels(said, sidesOf(fields), game)
+  return pathLabels(said, sidesOf(fields), game, playWords.value.values)
 }
 
 /** The fields without the values that would make another move of it. */

@@ -7,7 +7,7 @@ import { textLabel } from '../../systems/line-label.ts'
 import { DerivedValues } from './derived-values.tsx'
 import { OtherLines } from './other-lines.tsx'
 import type { PlaySetting } from './play-setting.ts'
-import { type RollableLines, rollableLines, rolledFields } from './rollable-lines.ts'
+import { lineFields, type RollableLines, rollableLines, rolledFields } from './rollable-lines.ts'
 import { SheetActions } from './sheet-actions.tsx'
 import { SheetList } from './sheet-list.tsx'
 import { isTile, ValueTiles } from './value-tiles.tsx'
@@ -36,6 +36,8 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
   )
   const rolled = rolledFields(system, values)
   const isRolled = ([name]: readonly [string, AnyField]) => rolled.has(name)
+  const withLines = lineFields(system, values)
+  const hasLines = ([name]: readonly [string, AnyField]) => withLines.has(name)
   const tiles = fields.filter(([name, field]) => isTile(field) && values[name] !== null)
   const groups = fields.filter(([, { kind }]) => kind.is === 'group')
   // A group of numbers is looked at to roll; one that holds more, such as a race, is looked up.
@@ -65,12 +67,13 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
   const isOther = (entry: readonly [string, AnyField]) => !isRolled(entry)
   const rolledGroups = groups.filter(isRolledGroup)
   const areMany = rolledGroups.length > MOST_GROUPS
-  // Rolled lines come first; what only stands there comes last.
+  // Lines to roll come first, then what adds to them; what only stands there comes last.
   return (
     <>
       {tilesOf(tiles.filter(isRolledTile))}
       {!areMany && rolledGroups.map(groupOf)}
-      {lists.filter(isRolled).map(listOf)}
+      {lists.filter(hasLines).map(listOf)}
+      {lists.filter((list) => isRolled(list) && !hasLines(list)).map(listOf)}
       {areMany && rolledGroups.map(groupOf)}
       <SheetActions setting={setting} />
       <OtherLines setting={setting} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlainRecord } from '../../dice/index.ts'
 import qstar from '../../systems/qstar/index.ts'
 import { readSheet } from '../../systems/sound-sheet.ts'
-import { type RollableLine, rolledFields, rowLines } from './rollable-lines.ts'
+import { lineFields, type RollableLine, rolledFields, rowLines } from './rollable-lines.ts'
 
 const lines = new Map(
   [
@@ -41,4 +41,13 @@ test('the fields that a sheet rolls with are those its lines stand in and its fa
   const rolled = rolledFields(qstar, readSheet(qstar, starter?.sheet as PlainRecord).sound as PlainRecord)
   for (const name of ['might', 'speed', 'skills', 'weapons']) expect(rolled).toContain(name)
   for (const name of ['credits', 'goods', 'enduranceRolled', 'isThing']) expect(rolled).not.toContain(name)
+})
+
+test('armour and perks only add to a roll: their lists hold no line', () => {
+  const [starter] = qstar.sheet.starters
+  const sound = readSheet(qstar, starter?.sheet as PlainRecord).sound as PlainRecord
+  const lines = lineFields(qstar, sound)
+  for (const name of ['skills', 'weapons']) expect(lines).toContain(name)
+  for (const name of ['perks', 'armour'])
+    expect([lines.has(name), rolledFields(qstar, sound).has(name)]).toEqual([false, true])
 })

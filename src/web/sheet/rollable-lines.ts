@@ -16,11 +16,15 @@ export function rollableLines(system: System, values: PlainRecord): RollableLine
   return lines
 }
 
+/** The fields of a sheet that a line to roll stands in. */
+export const lineFields = (system: System, values: PlainRecord): ReadonlySet<string> =>
+  new Set(moveOffers(system, values).flatMap(({ from }) => from ?? []))
+
 /** The fields of a sheet that its moves roll with: those a line stands in, and those a fact comes from. */
 export function rolledFields(system: System, values: PlainRecord): ReadonlySet<string> {
   const offers = moveOffers(system, values)
   const facts = offers.flatMap(({ facts }) => Object.values(facts).map(({ from }) => from.split('/')[0] as string))
-  return new Set([...facts, ...offers.flatMap(({ from }) => from ?? [])])
+  return new Set([...facts, ...lineFields(system, values)])
 }
 
 /** The rolls of a row of a list: all of it, and parts of it by themselves: `Boats, Rowing`, `Oratory: lying`. */

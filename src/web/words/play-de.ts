@@ -72,6 +72,7 @@ export const playDe: PlayWords = {
   stillMissing: (fields) => `Vor dem Wurf auszufüllen: ${fields}.`,
   gmFields: 'Was die SL festlegt',
   gmSets: (fields) => `Die SL legt fest: ${fields}.`,
+  values: 'Werte',
   moreFields: 'Mehr',
   changeFacts: 'Ändern, was auf dem Bogen steht',
   gmFieldsHint: 'Bleibt es leer, legt es die SL fest.',

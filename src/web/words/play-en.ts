@@ -78,6 +78,7 @@ export const playEn = {
   stillMissing: (fields: string) => `Before you roll, fill in: ${fields}.`,
   gmFields: 'What the GM says',
   gmSets: (fields: string) => `The GM sets: ${fields}.`,
+  values: 'values',
   moreFields: 'More',
   changeFacts: 'Change what the sheet says',
   gmFieldsHint: 'Left empty, it is the GM’s to say.',

@@ -48,7 +48,7 @@ export function SealDetails({ card }: { readonly card: Check }) {
   const npcs = Object.values(card.sides).filter(({ seat }) => seat === null)
   const fields = isSealOfFigures(table.system, card)
     ? cardWords.value.figuresOf(npcs.map(({ name }) => name).join(', '))
-    : pathLabels(seal.fields, Object.keys(card.sides), speech.game).join(', ')
+    : pathLabels(seal.fields, Object.keys(card.sides), speech.game, playWords.value.values).join(', ')
   const holds = sealLabel(card, table.system, speech)
   return (
     <details class="seal">

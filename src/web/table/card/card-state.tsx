@@ -89,5 +89,5 @@ function sideName({ sides }: Check, side: string, table: TableView): string {
 function waitingFields(card: Check, table: TableView): readonly string[] {
   const next = card.seal ? null : knownNext(table.system, card)
   const game = wordsOfCard(card, table)
-  return next?.is === 'waits' ? pathLabels(next.fields, Object.keys(card.sides), game) : []
+  return next?.is === 'waits' ? pathLabels(next.fields, Object.keys(card.sides), game, playWords.value.values) : []
 }

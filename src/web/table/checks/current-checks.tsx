@@ -59,11 +59,15 @@ function checksNow(table: TableView) {
   })
   const running = all.filter(({ status }) => !hasEnded(status))
   const ended = all.filter(({ check, status }) => hasEnded(status) && phaseOf(check).is === 'over')
-  const forGm = running.filter(
+  const waiting = running.filter(
     ({ check, status }) => isForGm(status) || hasOfferForGm(check, table) || helpsToGrant(check, table).length > 0,
   )
+  // Where the dice have fallen nobody is held up any more.
+  const forGm = [...waiting.filter((each) => !isFallen(each)), ...waiting.filter(isFallen)]
   return { running, ended, forGm }
 }
+
+const isFallen = ({ status }: { readonly status: CheckStatus }): boolean => status.is === 'telling'
 
 /** How many checks wait for the GM. */
 export const waitingForGm = (table: TableView): number => checksNow(table).forGm.length

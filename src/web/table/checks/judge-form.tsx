@@ -15,6 +15,7 @@ import { Button } from '../../parts/button.tsx'
 import { partialFault } from '../../roll/form-fault.ts'
 import { speechOf } from '../../words/app-speech.ts'
 import { gmWords } from '../../words/gm.ts'
+import { playWords } from '../../words/play.ts'
 import { sealableFields } from '../calls/call-draft.ts'
 import { fieldPaths, fieldSubset, inputSubset, isEmptyInput } from '../calls/field-subset.ts'
 import { sealedValueOfCheck } from '../seals/sealed-value.ts'
@@ -138,7 +139,9 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
                 <span class="label">{app.closed}</span>
               </label>
               <p class="hint">
-                {app.closedHint(pathLabels(sealable, Object.keys(check.sides), speech.game).join(', '))}
+                {app.closedHint(
+                  pathLabels(sealable, Object.keys(check.sides), speech.game, playWords.value.values).join(', '),
+                )}
               </p>
             </div>
           )}

@@ -97,8 +97,7 @@ export function usualOpponent(table: TableView, side: string, actor: string | nu
   const mayStand = (each: OpponentOption) => !crisis || isAlly(table, side) || each.isNpc !== isOfGm(table, actor)
   const foes = up.filter(mayStand)
   const [only, ...more] = crisis ? (foes.length > 0 ? foes : up) : []
-  const usual =
-    foes.find((each) => last !== undefined && isSame(each, last)) ?? (more.length === 0 ? only : undefined)
+  const usual = foes.find((each) => last !== undefined && isSame(each, last)) ?? (more.length === 0 ? only : undefined)
   return usual ? { seat: usual.seat, sheet: usual.sheet, name: usual.name } : UNNAMED_OPPONENT
 }
 
