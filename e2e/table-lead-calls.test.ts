@@ -63,8 +63,9 @@ test('a sealed call: what can be worked out is shown before, nothing is told by 
   await called.getByRole('button', { name: 'Tell' }).click()
   await called.getByText('Told so far: outcome only.').waitFor()
   await hears(bo, /Success|Failure/)
-  await called.getByRole('radio', { name: 'everything' }).check()
-  await called.getByRole('button', { name: 'Tell' }).click()
+  await called.getByRole('radio', { name: 'dice and outcome' }).check()
+  await called.getByRole('button', { name: 'Tell', exact: true }).click()
+  await called.getByRole('button', { name: 'Tell everything' }).click()
   await called.getByText('Told so far').waitFor({ state: 'detached' })
 
   // Answered and overridden, both in everybody's sight.

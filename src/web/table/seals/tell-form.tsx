@@ -16,6 +16,8 @@ export function TellForm({ check }: { readonly check: Check }) {
   const table = useTable()
   const app = gmWords.value
   const among = widerTellings(toldSoFar(check))
+  // All of it: nothing is left to choose.
+  const isLast = among.length === 1
   const [picked, setPicked] = useState<Telling | null>(null)
   const telling = picked !== null && among.includes(picked) ? picked : (among.at(-1) ?? ALL_TOLD)
   const hidden = sealedValues(check)
@@ -27,18 +29,20 @@ export function TellForm({ check }: { readonly check: Check }) {
         table.sendCommand({ is: 'tell', check: check.id, telling })
       }}
     >
-      <TellingField
-        name={`tell-${check.id}`}
-        telling={telling}
-        onChange={setPicked}
-        among={among}
-        sealedValue={hidden && sealedValueOfCheck(check, hidden, table)}
-        answers={check.answers}
-        word={check.end?.verdict.word ?? null}
-      />
+      {!isLast && (
+        <TellingField
+          name={`tell-${check.id}`}
+          telling={telling}
+          onChange={setPicked}
+          among={among}
+          sealedValue={hidden && sealedValueOfCheck(check, hidden, table)}
+          answers={check.answers}
+          word={check.end?.verdict.word ?? null}
+        />
+      )}
       <div class="row-of">
         <Button kind="main" type="submit">
-          {app.tell}
+          {isLast ? app.tellAll : app.tell}
         </Button>
         <Button kind="quiet" icon="lock" onClick={() => putAwayOn(table.screen).add('sealed', check.id)}>
           {app.leaveSealed}
