@@ -4,17 +4,17 @@ import { useEffect, useState } from 'preact/hooks'
 import type { LabAnswer } from '../../charts/question.ts'
 import { type GameSetUp, letterOf, MOST_SET_UPS, type SetUp } from '../../charts/set-up.ts'
 import { exampleSetUp, isSameKind, setUpLabel } from '../../charts/set-up-label.ts'
-import { type Dialect, isDialect } from '../../dice/notation/index.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames, isGame, loadGame, useGame, useGames } from '../games.ts'
-import { AnswerView } from '../lab/answer-view.tsx'
+import { AnswerView, type AnswerViewProps } from '../lab/answer-view.tsx'
 import { linkText, readLink } from '../lab/link.ts'
 import { askProgramWorker } from '../lab/program-worker.ts'
 import { chanceOf } from '../lab/same-task.ts'
 import { SetMenu } from '../lab/set-menu.tsx'
 import { SetUpBar } from '../lab/set-up-bar.tsx'
+import { type OpenSetUps, setUpChanges } from '../lab/set-up-changes.ts'
 import { SetUpComparison } from '../lab/set-up-comparison.tsx'
-import { readAs, SetUpForm, type SetUpKind } from '../lab/set-up-form.tsx'
+import { SetUpForm } from '../lab/set-up-form.tsx'
 import { type CountState, useCount } from '../odds/use-count.ts'
 import { OfflineNote } from '../offline/offline-note.tsx'
 import { Button } from '../parts/button.tsx'
@@ -23,10 +23,9 @@ import { toast } from '../parts/toast.tsx'
 import type { RollOutlookProps } from '../roll/roll-form.tsx'
 import { emptyDraft, wholeRequest } from '../roll/roll-request.ts'
 import { rollState } from '../roll/use-roll-odds.ts'
-import { readStored } from '../storage.ts'
 import { speechOf } from '../words/app-speech.ts'
 import { labWords } from '../words/lab.ts'
-import { language, words } from '../words/language.ts'
+import { language } from '../words/language.ts'
 import { LazyScreen } from './lazy-screen.tsx'
 
 export function Lab() {
@@ -56,14 +55,8 @@ export function Lab() {
   return <Workshop setUps={setUps} open={Math.min(open, setUps.length - 1)} onSetUps={setSetUps} onOpen={setOpen} />
 }
 
-interface WorkshopProps {
-  readonly setUps: readonly SetUp[]
-  readonly open: number
-  readonly onSetUps: (change: (now: readonly SetUp[] | null) => readonly SetUp[] | null) => void
-  readonly onOpen: (at: number) => void
-}
-
-function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
+function Workshop(all: OpenSetUps) {
+  const { setUps, open, onOpen } = all
   const lab = labWords.value
   const counts = useCounts(setUps)
   const [isFighting, setFighting] = useState(false)
@@ -71,69 +64,9 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
   const setUp = setUps[open] as SetUp
   const count = counts[open] as CountState<LabAnswer>
   const system = useGame(setUp.is === 'game' ? setUp.system : null)
-  const gameOf = (id: string) => games.get(id) ?? null
-  const labels = setUps.map((_, at) =>
-    setUpLabel(
-      setUps,
-      at,
-      (id) => {
-        const game = gameOf(id)
-        return game ? speechOf(game) : null
-      },
-      (of: GameSetUp) => gameOf(of.system)?.mechanics[of.mechanic] ?? null,
-    ),
-  )
-  const change = (at: number, to: SetUp) => onSetUps((now) => now?.map((each, i) => (i === at ? to : each)) ?? null)
-  const changeKind = (at: number, kind: SetUpKind) => {
-    if (kind === 'notation') return change(at, readAs({ is: 'notation', text: '4d6kh3' }, ownDialect()))
-    if (kind === 'program') return change(at, { is: 'program', text: lab.programExample })
-    // Another one that is picked meanwhile is the one that is wanted.
-    const before = setUps[at]
-    loadGame(kind.game).then(
-      (system) =>
-        onSetUps((now) =>
-          now?.[at] === before ? (now?.map((each, i) => (i === at ? exampleSetUp(system) : each)) ?? null) : now,
-        ),
-      () => toast(words.value.loadFailed, 'cross'),
-    )
-  }
-  const changeLines = (lines: readonly string[]) => {
-    const { name: _, ...like } = setUp.is === 'notation' ? setUp : { is: 'notation' as const, text: '', name: '' }
-    const [first = '', ...others] = lines
-    const more = others.slice(0, MOST_SET_UPS - setUps.length).map((text) => ({ ...like, text }))
-    const leftOut = others.length - more.length
-    if (leftOut > 0) toast(lab.linesLeftOut(MOST_SET_UPS, leftOut), 'cross')
-    onSetUps(() => [
-      ...setUps.slice(0, open),
-      { ...setUp, is: 'notation', text: first } as SetUp,
-      ...more,
-      ...setUps.slice(open + 1),
-    ])
-    if (more.length > 0) onOpen(open + more.length)
-  }
-  const add = () => {
-    const { name: _, ...like } = setUp
-    onSetUps(() => [...setUps, like as SetUp])
-    onOpen(setUps.length)
-  }
-  const share = () =>
-    // Plain http has no clipboard.
-    (navigator.clipboard?.writeText(location.href) ?? Promise.reject()).then(
-      () => toast(lab.shared),
-      () => toast(lab.sharedHere, 'link'),
-    )
-  const form = setUp.is === 'game' && system ? formOf(setUp, system, count, (to) => change(open, to)) : null
-  const order = [open, ...setUps.keys()].filter((at, i, all) => all.indexOf(at) === i)
-  const answers = order.flatMap((at) => {
-    const answer = counts[at]?.answer
-    if (!answer || !isSameKind(setUp, setUps[at] as SetUp)) return []
-    const letter = setUps.length > 1 ? `${letterOf(at)} ` : ''
-    return (
-      answer.outputs?.map(({ name, answer }) => ({ name: `${letter}${name}`, answer })) ?? [
-        { name: labels[at] as string, answer },
-      ]
-    )
-  })
+  const labels = labelsOf(setUps, games)
+  const { change, changeKind, changeLines, add, remove, replaceAll } = setUpChanges(all)
+  const form = setUp.is === 'game' && system ? formOf(setUp, system, count, change) : null
   return (
     <div class="page lab">
       <header class="page-head">
@@ -148,17 +81,7 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
               {lab.fights}
             </Button>
           )}
-          <SetMenu
-            setUps={setUps}
-            open={setUp}
-            chance={chanceOf(count.answer)}
-            onOpen={(all) => {
-              // The set-ups that were there are a step back away.
-              history.pushState(null, '', location.href)
-              onSetUps(() => all)
-              onOpen(0)
-            }}
-          />
+          <SetMenu setUps={setUps} open={setUp} chance={chanceOf(count.answer)} onOpen={replaceAll} />
         </div>
       </header>
       {setUps.length > 1 && <SetUpBar labels={labels} counts={counts} open={open} onOpen={onOpen} />}
@@ -171,25 +94,17 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
           system={system}
           form={form}
           count={count}
-          onChange={(to) => change(open, to)}
-          onKind={(kind) => changeKind(open, kind)}
+          onChange={change}
+          onKind={changeKind}
           onLines={changeLines}
-          {...(setUps.length > 1 && {
-            onRemove: () => {
-              onSetUps(() => setUps.filter((_, i) => i !== open))
-              onOpen(Math.max(0, open - 1))
-            },
-          })}
+          {...(setUps.length > 1 && { onRemove: remove })}
         />
         <AnswerView
           setUp={setUp}
           system={system}
           form={form}
           count={count}
-          answers={answers}
-          areOld={order.some(
-            (at) => counts[at]?.isCounting && counts[at].answer && isSameKind(setUp, setUps[at] as SetUp),
-          )}
+          {...answersBeside(all, counts, labels)}
           label={labels[open] as string}
         />
       </div>
@@ -210,9 +125,48 @@ function Workshop({ setUps, open, onSetUps, onOpen }: WorkshopProps) {
   )
 }
 
-/** The dialect that was last chosen on this device. A link has its own. */
-const ownDialect = (): Dialect =>
-  readStored('dialect', (name): name is Dialect => typeof name === 'string' && isDialect(name)) ?? 'astragal'
+const labelsOf = (setUps: readonly SetUp[], games: ReadonlyMap<string, System>): readonly string[] =>
+  setUps.map((_, at) =>
+    setUpLabel(
+      setUps,
+      at,
+      (id) => {
+        const game = games.get(id)
+        return game ? speechOf(game) : null
+      },
+      (of: GameSetUp) => games.get(of.system)?.mechanics[of.mechanic] ?? null,
+    ),
+  )
+
+function share(): void {
+  const { shared, sharedHere } = labWords.value
+  // Plain http has no clipboard.
+  const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject()
+  copied.then(
+    () => toast(shared),
+    () => toast(sharedHere, 'link'),
+  )
+}
+
+/** The answers to all set-ups of one kind, the open one first. */
+function answersBeside(
+  { setUps, open }: OpenSetUps,
+  counts: readonly CountState<LabAnswer>[],
+  labels: readonly string[],
+): Pick<AnswerViewProps, 'answers' | 'areOld'> {
+  const order = [open, ...setUps.keys()].filter((at, i, all) => all.indexOf(at) === i)
+  const alike = order.filter((at) => isSameKind(setUps[open] as SetUp, setUps[at] as SetUp) && counts[at]?.answer)
+  const answers = alike.flatMap((at) => {
+    const answer = counts[at]?.answer as LabAnswer
+    const letter = setUps.length > 1 ? `${letterOf(at)} ` : ''
+    return (
+      answer.outputs?.map(({ name, answer }) => ({ name: `${letter}${name}`, answer })) ?? [
+        { name: labels[at] as string, answer },
+      ]
+    )
+  })
+  return { answers, areOld: alike.some((at) => counts[at]?.isCounting) }
+}
 
 /** The set-ups in the address, if it holds any of games that are here. */
 function linkedHere(): readonly SetUp[] | null {
