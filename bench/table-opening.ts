@@ -8,7 +8,7 @@ import type { Store } from '../src/server/store/store.ts'
 import { snapshotOf } from '../src/server/stored-log.ts'
 import endless from '../src/systems/endless-horizons/index.ts'
 import { emptyWorld } from '../src/table/entry-writer.ts'
-import { createTable, decide } from '../src/table/table.ts'
+import { createTable, runCommand } from '../src/table/table.ts'
 
 const ENTRIES = 100_000
 const BEHIND = 2999
@@ -52,7 +52,7 @@ async function write(store: Store): Promise<{ rows: number; size: number }> {
       i % 5 === 0
         ? { is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 6 } }
         : { is: 'say', words: `We go on, and on, for the ${i}th time.` }
-    waiting.push(...decide(log, 'p1', order, world).rows)
+    waiting.push(...runCommand(log, 'p1', order, world).rows)
     if (waiting.length >= 1000) await flush()
     if (size === 0 && seq + waiting.length >= ENTRIES - BEHIND) {
       await flush()

@@ -7,7 +7,7 @@ import type { CommandRequest } from '../src/table/command.ts'
 import { codeHash } from '../src/table/commands/seats.ts'
 import { emptyWorld } from '../src/table/entry-writer.ts'
 import type { LogRow } from '../src/table/log.ts'
-import { createTable, decide } from '../src/table/table.ts'
+import { createTable, runCommand } from '../src/table/table.ts'
 import { resultOf, TablePage } from './table-page.ts'
 import { join, openTables } from './table-place.ts'
 import type { Place } from './visit.ts'
@@ -23,7 +23,7 @@ async function longTable(path: string): Promise<string> {
   const { log, rows: first } = createTable({ table, name: 'Long', seatName: 'Mara', device }, endless, world)
   const rows: LogRow[] = [...first]
   const carryOut = (given: CommandRequest) => {
-    const done = decide(log, 'p1', given, world)
+    const done = runCommand(log, 'p1', given, world)
     rows.push(...done.rows)
     return done.answer
   }

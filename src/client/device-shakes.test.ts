@@ -6,7 +6,7 @@ import type { TakenBack } from '../table/fair/device-memory.ts'
 import { PLACES } from '../table/fair/pledge.ts'
 import { type SentCommand, sentCommandOf } from '../table/fair/sent-command.ts'
 import type { Pledge, Seat, TableState } from '../table/state.ts'
-import { decide, restoreTable } from '../table/table.ts'
+import { restoreTable, runCommand } from '../table/table.ts'
 import { Party } from '../table/testing/party.ts'
 import { DeviceShakes, newShakes } from './device-shakes.ts'
 import { sharedShakes } from './shared-shakes.ts'
@@ -172,7 +172,7 @@ describe('a device that pledges', () => {
     expect(party.last('p2', 'shakesPledged').anchor).toBe(lost.anchor)
     pledge()
     const world = { ...party.world, device: { name: device, id: 'd-ana' }, lines: [{ seat: 'p2', device }] }
-    decide(party.log, 'p2', { is: 'roll', notation: '2d6' }, world)
+    runCommand(party.log, 'p2', { is: 'roll', notation: '2d6' }, world)
     const [open] = shakes.waiting(view()) as [Throw]
     shakes.shakeFor(view(), open)
     expect(shakes.pledge({ ...view(), pledges: {} }, 'common', secret(10)).anchor).not.toBe(lost.anchor)
@@ -182,7 +182,7 @@ describe('a device that pledges', () => {
     const { party, shakes, view, pledge } = following()
     pledge()
     const world = { ...party.world, device: { name: device, id: 'd-ana' }, lines: [{ seat: 'p2', device }] }
-    decide(party.log, 'p2', { is: 'roll', notation: '2d6' }, world)
+    runCommand(party.log, 'p2', { is: 'roll', notation: '2d6' }, world)
     const [open] = shakes.waiting(view()) as [Throw]
     expect(open.shakers).toMatchObject([{ seat: 'p2', device, place: 1 }])
     expect(shakes.hasSent(open)).toBe(false)

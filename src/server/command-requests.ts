@@ -13,7 +13,7 @@ import type { Log } from '../table/log.ts'
 import { mustBeName } from '../table/names.ts'
 import { notFound, refused } from '../table/refusals.ts'
 import { readsSince } from '../table/state.ts'
-import { createTable, decide, deviceHash, isForFormer, redeemCode } from '../table/table.ts'
+import { createTable, deviceHash, isForFormer, redeemCode, runCommand } from '../table/table.ts'
 import { codesOf } from './codes.ts'
 import { type CommandOutcome, deviceAt, formerDeviceAt, type PendingCommand } from './pending-command.ts'
 import { RequestFailure } from './request-failure.ts'
@@ -154,7 +154,7 @@ export function seatCommand(seat: string, secret: string, id: string, body: Comm
       const log = known as Log
       const since = readsSince(log.all.seats[seat], world.device?.id)
       for (const each of new Set([0, since])) if (isUnread(log, seat, each)) log.review(seat, await allRows(), each)
-      const { rows, answer } = decide(log, seat, requestIn(given), world)
+      const { rows, answer } = runCommand(log, seat, requestIn(given), world)
       return { log, rows, answer, codes: codesOf(log, rows) }
     },
   }

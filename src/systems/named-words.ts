@@ -7,7 +7,7 @@ import type { System, SystemWords } from './system.ts'
 export type SideNames = Readonly<Record<string, string>>
 
 /** A side by its name, or by the game's word for it; for the sentences of a story. */
-export const calledSide = (names: unknown, side: string, word: string): string =>
+export const nameOfSide = (names: unknown, side: string, word: string): string =>
   (names as SideNames | undefined)?.[side] ?? word
 
 /** Sides without a name keep the game's words. */

@@ -12,7 +12,7 @@ import { lineWords } from './line-words.ts'
 import { sentenceOfCard } from './lines.ts'
 import { Log } from './log.ts'
 import type { TableState } from './state.ts'
-import { decide } from './table.ts'
+import { runCommand } from './table.ts'
 import { Party } from './testing/party.ts'
 
 const started = (answer: unknown): string => (answer as { check: string }).check
@@ -270,7 +270,7 @@ describe('what a roll did to sheets', () => {
     for (const row of party.rows) log.read({ ...row, text: row.text.replace(',"isOutcome":true', '') })
     const endurance = () => log.all.sheets[npc]?.values.endurance
     const rule = (tone: string) =>
-      decide(log, 'p1', { is: 'override', check, tone, word: tone, why: 'smoke' }, party.world)
+      runCommand(log, 'p1', { is: 'override', check, tone, word: tone, why: 'smoke' }, party.world)
     const hurt = Number(endurance())
     rule('bad')
     expect(endurance()).toBe(hurt + lost())

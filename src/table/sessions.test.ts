@@ -4,7 +4,7 @@ import evening from '../systems/evening-star/index.ts'
 import type { JournalLine } from './journal.ts'
 import { lineWords } from './line-words.ts'
 import { sentenceOfLine } from './lines.ts'
-import { decide, deviceHash, inviteOf, redeemCode } from './table.ts'
+import { deviceHash, inviteOf, redeemCode, runCommand } from './table.ts'
 import { Party } from './testing/party.ts'
 
 test('ES-12, ES-14: in the postamble words are granted lots, up to the most; the session’s end brings ego back', () => {
@@ -143,7 +143,7 @@ test('whoever ends all other devices keeps the one it is asked on, and no link t
   const { code } = party.do('p2', { is: 'addDevice', seat: 'p2' }) as { code: string }
   redeemCode(party.log, { code, name: '', device: { id: 'd9', name: 'tablet', secret: 'x' } }, party.world)
   const { code: next } = party.do('p2', { is: 'addDevice', seat: 'p2' }) as { code: string }
-  const { answer } = decide(
+  const { answer } = runCommand(
     party.log,
     'p2',
     { is: 'removeOtherDevices', seat: 'p2' },

@@ -1,4 +1,4 @@
-// The table: commands in, entries out. Everything a seat can do goes through `decide`.
+// The table: commands in, entries out. Everything a seat can do goes through `runCommand`.
 
 import { type Plain, Refusal } from '../dice/index.ts'
 import { parse } from '../systems/input-parser.ts'
@@ -63,8 +63,8 @@ export interface CommandResult {
   readonly answer: Plain
 }
 
-/** Decides a command of a seat: refuses it, or writes what happened. */
-export function decide(log: Log, seat: SeatId, { is, ...fields }: CommandRequest, world: World): CommandResult {
+/** Runs a command of a seat: refuses it, or writes what happened. */
+export function runCommand(log: Log, seat: SeatId, { is, ...fields }: CommandRequest, world: World): CommandResult {
   const command = Object.hasOwn(COMMANDS, is) ? (COMMANDS[is as CommandName] as AnyCommand) : undefined
   if (!command) throw notFound()
   // Spectators have no view of their own: they know what everybody knows.

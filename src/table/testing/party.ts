@@ -18,7 +18,7 @@ import type { Log, LogRow } from '../log.ts'
 import { SeatReader } from '../seat-reader.ts'
 import { mayShake, pledgeOf } from '../shakers.ts'
 import { readsSince } from '../state.ts'
-import { type CommandResult, createTable, decide, redeemCode } from '../table.ts'
+import { type CommandResult, createTable, redeemCode, runCommand } from '../table.ts'
 import { entryOf } from '../words.ts'
 import { sha256Hex } from './chance.ts'
 
@@ -80,7 +80,7 @@ export class Party {
     this.giver = seat
     try {
       const sent = sentCommandOf(command, this.log.viewOf(seat))
-      const { rows, answer }: CommandResult = decide(this.log, seat, command, this.world)
+      const { rows, answer }: CommandResult = runCommand(this.log, seat, command, this.world)
       this.rows.push(...rows)
       if (sent) this.sentCommands.push({ seat, sent })
       return answer

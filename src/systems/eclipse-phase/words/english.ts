@@ -1,7 +1,7 @@
 // The words of Eclipse Phase, in English.
 
 import type { SentenceFigures } from '../../../dice/index.ts'
-import { calledSide } from '../../named-words.ts'
+import { nameOfSide } from '../../named-words.ts'
 import type { SystemWords } from '../../system.ts'
 import { added, dealt, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } from './figures.ts'
 
@@ -220,8 +220,8 @@ export const en = {
         ? `Rolled ${roll}; with the digits swapped, ${swapped}.`
         : `Rolled ${roll}.`
     },
-    'roll:a': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'a', 'A')} rolls ${digits(faces).roll}.`,
-    'roll:b': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'b', 'B')} rolls ${digits(faces).roll}.`,
+    'roll:a': ({ names, faces }: SentenceFigures) => `${nameOfSide(names, 'a', 'A')} rolls ${digits(faces).roll}.`,
+    'roll:b': ({ names, faces }: SentenceFigures) => `${nameOfSide(names, 'b', 'B')} rolls ${digits(faces).roll}.`,
     'roll:damage': ({ faces }: SentenceFigures) => `The weapon does ${dealt(faces)}.`,
     'roll:superior': ({ faces }: SentenceFigures) => `Superior success adds ${dealt(faces)}.`,
     damage: ({ weapon, plus, superior, damage }: SentenceFigures) =>
@@ -231,13 +231,13 @@ export const en = {
     'choose:pool-before': ({ pick }: SentenceFigures) => enBefore[pick as string] as string,
     'choose:pool-after': ({ pick }: SentenceFigures) => enAfter[pick as string] as string,
     'choose:a-pool-before': ({ names, pick }: SentenceFigures) =>
-      `${calledSide(names, 'a', 'A')}: ${enBefore[pick as string]}`,
+      `${nameOfSide(names, 'a', 'A')}: ${enBefore[pick as string]}`,
     'choose:b-pool-before': ({ names, pick }: SentenceFigures) =>
-      `${calledSide(names, 'b', 'B')}: ${enBefore[pick as string]}`,
+      `${nameOfSide(names, 'b', 'B')}: ${enBefore[pick as string]}`,
     'choose:a-pool-after': ({ names, pick }: SentenceFigures) =>
-      `${calledSide(names, 'a', 'A')}: ${enAfter[pick as string]}`,
+      `${nameOfSide(names, 'a', 'A')}: ${enAfter[pick as string]}`,
     'choose:b-pool-after': ({ names, pick }: SentenceFigures) =>
-      `${calledSide(names, 'b', 'B')}: ${enAfter[pick as string]}`,
+      `${nameOfSide(names, 'b', 'B')}: ${enAfter[pick as string]}`,
     'default-aptitude': ({ whose }: SentenceFigures) =>
       `${of(whose)}Without the skill the linked aptitude is the target, and a success is never critical.`,
     'default-related': ({ whose }: SentenceFigures) =>

@@ -2,7 +2,7 @@
 
 import type { SentenceFigures } from '../../../dice/index.ts'
 import { textLabel } from '../../line-label.ts'
-import { calledSide } from '../../named-words.ts'
+import { nameOfSide } from '../../named-words.ts'
 import type { SameWords } from '../../system.ts'
 import type { en } from './english.ts'
 import { added, dealt, digits, isBothWays, of, plus, reckoned, side, sumOf, versus } from './figures.ts'
@@ -255,8 +255,8 @@ export const de: SameWords<typeof en> = {
         ? `Geworfen: ${roll}; mit getauschten Ziffern ${swapped}.`
         : `Geworfen: ${roll}.`
     },
-    'roll:a': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'a', 'A')} wirft ${digits(faces).roll}.`,
-    'roll:b': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'b', 'B')} wirft ${digits(faces).roll}.`,
+    'roll:a': ({ names, faces }: SentenceFigures) => `${nameOfSide(names, 'a', 'A')} wirft ${digits(faces).roll}.`,
+    'roll:b': ({ names, faces }: SentenceFigures) => `${nameOfSide(names, 'b', 'B')} wirft ${digits(faces).roll}.`,
     'roll:damage': ({ faces }: SentenceFigures) => `Die Waffe macht ${dealt(faces)}.`,
     'roll:superior': ({ faces }: SentenceFigures) => `Der besondere Erfolg gibt ${dealt(faces)} dazu.`,
     damage: ({ weapon, plus, superior, damage }: SentenceFigures) =>
@@ -266,13 +266,13 @@ export const de: SameWords<typeof en> = {
     'choose:pool-before': ({ pick }: SentenceFigures) => deBefore[pick as string] as string,
     'choose:pool-after': ({ pick }: SentenceFigures) => deAfter[pick as string] as string,
     'choose:a-pool-before': ({ names, pick }: SentenceFigures) =>
-      `${calledSide(names, 'a', 'A')}: ${deBefore[pick as string]}`,
+      `${nameOfSide(names, 'a', 'A')}: ${deBefore[pick as string]}`,
     'choose:b-pool-before': ({ names, pick }: SentenceFigures) =>
-      `${calledSide(names, 'b', 'B')}: ${deBefore[pick as string]}`,
+      `${nameOfSide(names, 'b', 'B')}: ${deBefore[pick as string]}`,
     'choose:a-pool-after': ({ names, pick }: SentenceFigures) =>
-      `${calledSide(names, 'a', 'A')}: ${deAfter[pick as string]}`,
+      `${nameOfSide(names, 'a', 'A')}: ${deAfter[pick as string]}`,
     'choose:b-pool-after': ({ names, pick }: SentenceFigures) =>
-      `${calledSide(names, 'b', 'B')}: ${deAfter[pick as string]}`,
+      `${nameOfSide(names, 'b', 'B')}: ${deAfter[pick as string]}`,
     'default-aptitude': ({ whose }: SentenceFigures) =>
       `${of(whose)}Ohne die Fertigkeit ist die zugehörige Begabung der Zielwert, und ein Erfolg ist nie kritisch.`,
     'default-related': ({ whose }: SentenceFigures) =>

@@ -1,7 +1,7 @@
 // The words of Endless Horizons, in English.
 
 import type { SentenceFigures } from '../../../dice/index.ts'
-import { calledSide } from '../../named-words.ts'
+import { nameOfSide } from '../../named-words.ts'
 import type { SystemWords } from '../../system.ts'
 import { dice, signed } from './figures.ts'
 
@@ -96,15 +96,15 @@ export const en = {
   story: {
     roll: ({ faces }: SentenceFigures) => `Rolled ${(faces as number[]).join(' ')}.`,
     'roll:initiator': ({ names, faces }: SentenceFigures) =>
-      `${calledSide(names, 'initiator', 'The initiator')} rolls ${(faces as number[]).join(' ')}.`,
+      `${nameOfSide(names, 'initiator', 'The initiator')} rolls ${(faces as number[]).join(' ')}.`,
     'roll:passive': ({ names, faces }: SentenceFigures) =>
-      `${calledSide(names, 'passive', 'The passive side')} rolls ${(faces as number[]).join(' ')}.`,
+      `${nameOfSide(names, 'passive', 'The passive side')} rolls ${(faces as number[]).join(' ')}.`,
     automatic: 'At difficulty 1 no roll is needed.',
     'every-die': ({ dice }: SentenceFigures) =>
       `At difficulty 1 no roll is needed; every die counts as a success: ${dice}.`,
     together: 'Both sides declared before any die fell.',
     'choose:effort': ({ names, pick }: SentenceFigures) =>
-      `${calledSide(names, 'passive', 'The passive side')} spends ${pick === 0 ? 'no' : pick} effort.`,
+      `${nameOfSide(names, 'passive', 'The passive side')} spends ${pick === 0 ? 'no' : pick} effort.`,
     effort: ({ effort }: SentenceFigures) => `Effort adds ${enDice(effort)}.`,
     hits: ({ successes, dice, dc }: SentenceFigures) => `${successes} of ${enDice(dice)} at ${dc} or more.`,
     extra: ({ extra }: SentenceFigures) => `Successes beyond the first: ${extra}.`,
@@ -115,7 +115,7 @@ export const en = {
     won: ({ winner, initiator, passive }: SentenceFigures) =>
       `${initiator} against ${passive}: ${enSides[winner as string] ?? winner} wins.`,
     tie: ({ names, initiator }: SentenceFigures) =>
-      `Equal at ${initiator}: ${calledSide(names, 'passive', 'the passive side')} wins.`,
+      `Equal at ${initiator}: ${nameOfSide(names, 'passive', 'the passive side')} wins.`,
     damage: ({ dealt }: SentenceFigures) => `${dealt} damage.`,
     'damage-effort': ({ damage, points, dealt }: SentenceFigures) =>
       `${damage} damage and 2 for each of ${points} effort: ${dealt}.`,

@@ -1,7 +1,7 @@
 // The words of Endless Horizons, in German.
 
 import type { SentenceFigures } from '../../../dice/index.ts'
-import { calledSide } from '../../named-words.ts'
+import { nameOfSide } from '../../named-words.ts'
 import type { SameWords } from '../../system.ts'
 import type { en } from './english.ts'
 import { dice, signed } from './figures.ts'
@@ -114,15 +114,15 @@ export const de: SameWords<typeof en> = {
   story: {
     roll: ({ faces }: SentenceFigures) => `Geworfen: ${(faces as number[]).join(' ')}.`,
     'roll:initiator': ({ names, faces }: SentenceFigures) =>
-      `${calledSide(names, 'initiator', 'Die handelnde Seite')} wirft ${(faces as number[]).join(' ')}.`,
+      `${nameOfSide(names, 'initiator', 'Die handelnde Seite')} wirft ${(faces as number[]).join(' ')}.`,
     'roll:passive': ({ names, faces }: SentenceFigures) =>
-      `${calledSide(names, 'passive', 'Die passive Seite')} wirft ${(faces as number[]).join(' ')}.`,
+      `${nameOfSide(names, 'passive', 'Die passive Seite')} wirft ${(faces as number[]).join(' ')}.`,
     automatic: 'Bei Schwierigkeit 1 braucht es keinen Wurf.',
     'every-die': ({ dice }: SentenceFigures) =>
       `Bei Schwierigkeit 1 braucht es keinen Wurf; jeder Würfel zählt als Erfolg: ${dice}.`,
     together: 'Beide Seiten haben angesagt, bevor ein Würfel fiel.',
     'choose:effort': ({ names, pick }: SentenceFigures) =>
-      `${calledSide(names, 'passive', 'Die passive Seite')} setzt ${pick === 0 ? 'keine' : pick} Anstrengung ein.`,
+      `${nameOfSide(names, 'passive', 'Die passive Seite')} setzt ${pick === 0 ? 'keine' : pick} Anstrengung ein.`,
     effort: ({ effort }: SentenceFigures) => `Anstrengung gibt ${deDice(effort)} dazu.`,
     hits: ({ successes, dice, dc }: SentenceFigures) =>
       `${successes} von ${dice === 1 ? '1 Würfel' : `${dice} Würfeln`} bei ${dc} oder mehr.`,
@@ -134,7 +134,7 @@ export const de: SameWords<typeof en> = {
     won: ({ winner, initiator, passive }: SentenceFigures) =>
       `${initiator} gegen ${passive}: ${deSides[winner as string] ?? winner} gewinnt.`,
     tie: ({ names, initiator }: SentenceFigures) =>
-      `Gleich bei ${initiator}: ${calledSide(names, 'passive', 'Die passive Seite')} gewinnt.`,
+      `Gleich bei ${initiator}: ${nameOfSide(names, 'passive', 'Die passive Seite')} gewinnt.`,
     damage: ({ dealt }: SentenceFigures) => `${dealt} Schaden.`,
     'damage-effort': ({ damage, points, dealt }: SentenceFigures) =>
       `${damage} Schaden und 2 für jede von ${points} Anstrengung: ${dealt}.`,

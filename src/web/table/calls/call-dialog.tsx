@@ -12,7 +12,7 @@ import { speechOf } from '../../words/app-speech.ts'
 import { gmWords } from '../../words/gm.ts'
 import { isPlayer, peopleOf } from '../npcs/people.ts'
 import { useTable } from '../table-view.ts'
-import { type CallDraft, callCommands, callFault, chosenFor, emptyCall, sealedAndOpen } from './call-draft.ts'
+import { type CallDraft, callFault, chosenFor, commandsOfCall, emptyCall, sealedAndOpen } from './call-draft.ts'
 import { CallFields } from './call-fields.tsx'
 import { type CallTopic, callTopics } from './call-topics.ts'
 import { type CallWay, calledSide, mechanicFields } from './call-way.ts'
@@ -67,7 +67,7 @@ export function CallDialog({ onCalled, onClose }: CallDialogProps) {
     setTried(refusal !== null)
     if (refusal !== null || !draft) return
     let count = 0
-    for (const command of callCommands(system, draft, people)) {
+    for (const command of commandsOfCall(system, draft, people)) {
       const answer = (await sendCommand(command)) as { checks?: readonly string[] } | undefined
       if (answer === undefined) return
       count += answer.checks?.length ?? 1

@@ -6,8 +6,8 @@ import type { Person } from '../npcs/people.ts'
 import {
   type CallDraft,
   callCommand,
-  callCommands,
   callParts,
+  commandsOfCall,
   emptyCall,
   isCallSealed,
   sealableInCall,
@@ -56,7 +56,7 @@ test('several who measure themselves with the same one have a roll each', () => 
   const bo: Person = { ...ana, key: 's3', seat: 'p3', name: 'Bo' }
   const way = { move: 'compete', mechanic: 'competition' }
   const draft: CallDraft = { ...emptyCall(way), chosen: { a: ['s1', 's3'], b: ['s2'] }, lines: { b: 'Notice' } }
-  const calls = callCommands(qstar, draft, [ana, bo, kael])
+  const calls = commandsOfCall(qstar, draft, [ana, bo, kael])
   expect(calls.map(({ who }) => who)).toMatchObject([
     [
       { side: 'a', name: 'Ana' },

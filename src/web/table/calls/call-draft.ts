@@ -156,7 +156,7 @@ export const callFault = (system: System, draft: CallDraft, people: readonly Per
   partialFault(givenWith(system, draft, people), mechanicFields(system, draft.mechanic), speech)
 
 /** One call for all who roll the same; against somebody each has a roll of their own. */
-export function callCommands(system: System, draft: CallDraft, people: readonly Person[]): readonly CommandRequest[] {
+export function commandsOfCall(system: System, draft: CallDraft, people: readonly Person[]): readonly CommandRequest[] {
   if (!isSided(system, draft.mechanic)) return [callCommand(system, draft, people)]
   const side = calledSide(system, draft)
   return chosenFor(draft, side, people).map(({ key }) =>

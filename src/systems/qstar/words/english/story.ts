@@ -1,7 +1,7 @@
 // The story of a roll of Q*, sentence by sentence, in English.
 
 import type { SentenceFigures } from '../../../../dice/index.ts'
-import { calledSide } from '../../../named-words.ts'
+import { nameOfSide } from '../../../named-words.ts'
 import { added, plus, shown, side } from '../figures.ts'
 import { enValues } from './labels.ts'
 
@@ -9,10 +9,10 @@ const enActions = (actions: unknown): string => (actions === 1 ? 'one action' : 
 
 export const enStory = {
   roll: ({ faces }: SentenceFigures) => `Rolled ${shown(faces)}.`,
-  'roll:a': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'a', 'A')} rolls ${shown(faces)}.`,
-  'roll:b': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'b', 'B')} rolls ${shown(faces)}.`,
+  'roll:a': ({ names, faces }: SentenceFigures) => `${nameOfSide(names, 'a', 'A')} rolls ${shown(faces)}.`,
+  'roll:b': ({ names, faces }: SentenceFigures) => `${nameOfSide(names, 'b', 'B')} rolls ${shown(faces)}.`,
   'roll:defence': ({ names, faces }: SentenceFigures) =>
-    `${calledSide(names, 'target', 'The target')} defends with ${shown(faces)}.`,
+    `${nameOfSide(names, 'target', 'The target')} defends with ${shown(faces)}.`,
   'roll:aid': ({ faces }: SentenceFigures) => `A friend rolls ${shown(faces)}.`,
   'roll:try': ({ faces }: SentenceFigures) => `One tries with ${shown(faces)}.`,
   'roll:main': ({ faces }: SentenceFigures) => `The main roll: ${shown(faces)}.`,
@@ -42,12 +42,12 @@ export const enStory = {
   extra: ({ extra }: SentenceFigures) => `Extra modifiers to spend: ${extra}.`,
   'extra-whole': ({ extra }: SentenceFigures) => `Extra modifiers to spend, at this table the whole margin: ${extra}.`,
   won: ({ names, a, b, winner }: SentenceFigures) =>
-    `${calledSide(names, 'a', 'A')} has ${a}, ${calledSide(names, 'b', 'B')} has ${b}: ${side(winner)} wins.`,
+    `${nameOfSide(names, 'a', 'A')} has ${a}, ${nameOfSide(names, 'b', 'B')} has ${b}: ${side(winner)} wins.`,
   tie: ({ total, winner }: SentenceFigures) => `Both have ${total}: ${side(winner)} defends and wins.`,
   'tie-again': ({ total }: SentenceFigures) => `Both have ${total}, and nobody defends.`,
   'added-as-printed': ({ bonus }: SentenceFigures) => `At this table an attack adds the skill alone: ${plus(bonus)}.`,
   'by-skill': ({ names, whose, skill }: SentenceFigures) =>
-    `${whose === null ? 'The attack is' : `${calledSide(names, 'target', 'The target')} defends`} by ${skill}.`,
+    `${whose === null ? 'The attack is' : `${nameOfSide(names, 'target', 'The target')} defends`} by ${skill}.`,
   'melee-by-speed': 'At this table Melee rolls on Speed.',
   'melee-by-better': 'At this table Melee rolls on Might or Speed, whichever is higher.',
   aimed: ({ hit, rangePenalty, added }: SentenceFigures) =>

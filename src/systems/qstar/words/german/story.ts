@@ -1,7 +1,7 @@
 // The story of a roll of Q*, sentence by sentence, in German.
 
 import type { Sentence, SentenceFigures } from '../../../../dice/index.ts'
-import { calledSide } from '../../../named-words.ts'
+import { nameOfSide } from '../../../named-words.ts'
 import type { enStory } from '../english/story.ts'
 import { added, plus, shown, side } from '../figures.ts'
 import { deValues } from './labels.ts'
@@ -11,10 +11,10 @@ const deActions = (actions: unknown): string => (actions === 1 ? 'eine Aktion' :
 
 export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   roll: ({ faces }: SentenceFigures) => `Geworfen: ${shown(faces)}.`,
-  'roll:a': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'a', 'A')} wirft ${shown(faces)}.`,
-  'roll:b': ({ names, faces }: SentenceFigures) => `${calledSide(names, 'b', 'B')} wirft ${shown(faces)}.`,
+  'roll:a': ({ names, faces }: SentenceFigures) => `${nameOfSide(names, 'a', 'A')} wirft ${shown(faces)}.`,
+  'roll:b': ({ names, faces }: SentenceFigures) => `${nameOfSide(names, 'b', 'B')} wirft ${shown(faces)}.`,
   'roll:defence': ({ names, faces }: SentenceFigures) =>
-    `${calledSide(names, 'target', 'Das Ziel')} verteidigt sich mit ${shown(faces)}.`,
+    `${nameOfSide(names, 'target', 'Das Ziel')} verteidigt sich mit ${shown(faces)}.`,
   'roll:aid': ({ faces }: SentenceFigures) => `Ein Freund würfelt ${shown(faces)}.`,
   'roll:try': ({ faces }: SentenceFigures) => `Ein Versuch mit ${shown(faces)}.`,
   'roll:main': ({ faces }: SentenceFigures) => `Der Hauptwurf: ${shown(faces)}.`,
@@ -48,13 +48,13 @@ export const deStory: Readonly<Record<keyof typeof enStory, Sentence>> = {
   'extra-whole': ({ extra }: SentenceFigures) =>
     `Überzählige Modifikatoren zum Ausgeben, an diesem Tisch der ganze Abstand: ${extra}.`,
   won: ({ names, a, b, winner }: SentenceFigures) =>
-    `${calledSide(names, 'a', 'A')} hat ${a}, ${calledSide(names, 'b', 'B')} hat ${b}: ${side(winner)} gewinnt.`,
+    `${nameOfSide(names, 'a', 'A')} hat ${a}, ${nameOfSide(names, 'b', 'B')} hat ${b}: ${side(winner)} gewinnt.`,
   tie: ({ total, winner }: SentenceFigures) => `Beide haben ${total}: ${side(winner)} verteidigt sich und gewinnt.`,
   'tie-again': ({ total }: SentenceFigures) => `Beide haben ${total}, und niemand verteidigt sich.`,
   'added-as-printed': ({ bonus }: SentenceFigures) =>
     `An diesem Tisch zählt beim Angriff nur die Fertigkeit: ${plus(bonus)}.`,
   'by-skill': ({ names, whose, skill }: SentenceFigures) =>
-    `${whose === null ? 'Der Angriff läuft' : `${calledSide(names, 'target', 'Das Ziel')} verteidigt sich`} über ${deWord[skill as string]}.`,
+    `${whose === null ? 'Der Angriff läuft' : `${nameOfSide(names, 'target', 'Das Ziel')} verteidigt sich`} über ${deWord[skill as string]}.`,
   'melee-by-speed': 'An diesem Tisch läuft Nahkampf über Schnelligkeit.',
   'melee-by-better': 'An diesem Tisch läuft Nahkampf über Kraft oder Schnelligkeit, was eben höher ist.',
   aimed: ({ hit, rangePenalty, added }: SentenceFigures) =>
