@@ -40,6 +40,8 @@ describe('astragal', () => {
     const asked = await astragal(['help', 'endworld'])
     expect(asked).toMatchObject({ status: 0, out: expect.stringMatching(/^Endworld: endworld\n[\s\S]*skill-check/) })
     expect(await astragal(['odds', 'endworld', '--help'])).toEqual(asked)
+    for (const command of ['build', 'sheet', 'play', 'rules', 'simulate'])
+      expect(await astragal([command, 'endworld', '--help'])).toEqual(await astragal(['help', command]))
     const tried = /^ {4}astragal (.*)$/m.exec(asked.out)?.[1] as string
     expect(await astragal(tried.split(' '))).toMatchObject({ status: 0, aside: '' })
     expect((await astragal(['help', 'endwrold'])).aside).toContain('Did you mean "endworld"?')
