@@ -273,6 +273,18 @@ test.each(['4d6r<3r1', '1d20r<5r<3', '8d6r1r3r5', '3d6xo6xo5', '3d6x6x5', '4d6rr
   },
 )
 
+test('Foundry counts by the face alone, and adds what is thrown behind a count', () => {
+  expect(readingOf('1d20min10cs>=10', 'foundry')).toBe('1d20>=10')
+  expect(notesOn('1d20min10cs>=10')).toContainEqual({ word: 'reads', dialects: ['foundry'], reading: '1d20>=10' })
+  expect(readingOf('4d6r<3d1', 'foundry')).toBe('4d6ro<3dl1')
+  expect(readingOf('3d6cs>4min2', 'foundry')).toBeNull()
+  expect(readingOf('3d6min2sf<3', 'foundry')).toBeNull()
+  for (const dialect of ['astragal', 'foundry'] as const) {
+    expect(notesOn('5d10cs>=8x10', dialect)).toContainEqual({ word: 'order', dialects: ['foundry'] })
+    expect(notesOn('5d10x10cs>=8', dialect)).not.toContainEqual({ word: 'order', dialects: ['foundry'] })
+  }
+})
+
 test('Foundry counts what the last of several counts says, and other tools what all of them say', () => {
   expect(readingOf('4d6cs>=5cf=1', 'foundry')).toBe('4d6=1')
   expect(readingOf('4d6cs>=5cf=1')).toBe('4d6>=5f1')
@@ -369,6 +381,8 @@ test.each([
   ['foundry', '2d6r2<3', 4, 6, ([a = 0, b = 0, c = 0, d = 0]) => (a < 3 ? c : a) + (b < 3 ? d : b)],
   // The first die below 3 is the one that is thrown again.
   ['foundry', '3d6r1<3', 4, 6, ([a = 0, b = 0, c = 0, d = 0]) => sumOf([a, b, c]) + firstBelow([a, b, c], 3, d)],
+  ['foundry', '2d6min3cs>=3', 2, 6, (f) => howMany(f, (face) => face >= 3)],
+  ['foundry', '3d6df<3odd', 3, 6, (f) => howMany(f, (face) => face % 2 === 1)],
   ['foundry', '3dcc1', 3, 2, (f) => howMany(f, (face) => face === 2)],
   ['foundry', '3d6kh2xo', 5, 6, ([a = 0, b = 0, c = 0, d = 0, e = 0]) => keptThen([a, b, c], 2, [d, e])],
   ['d20', '2d6kh1ro1', 3, 6, ([a = 0, b = 0, c = 0]) => (Math.max(a, b) === 1 ? c : Math.max(a, b))],

@@ -133,7 +133,7 @@ export class NotationReader {
     if (end === pos) return false
     const next = lower(this.codeAt(end))
     if (next === POINT) return !isDigit(this.codeAt(end + 1))
-    if (next !== D || this.dialect.countsAnywhere) return true
+    if (next !== D || this.dialect.countsAnywhere || this.dialect.rerollsOnce) return true
     const kind = lower(this.codeAt(end + 1))
     const then = this.codeAt(end + 2)
     return kind === H || kind === L || isComparing(kind) || (kind === F && (isDigit(then) || isComparing(then)))

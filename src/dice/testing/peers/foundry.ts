@@ -421,7 +421,7 @@ export const FOUNDRY_NOTATIONS: readonly PeerNotations[] = [
       ['/r (@pool)d10x>=(@expl)cs>=(@diff)', null],
       ['/r ((@skil+@attr)d10x>=10cs>=7)*2', '(@skil+@attr)d10!>=10>=7*2'],
       ['/r 3d6cs>=5', '3d6>=5'],
-      ['/r 5d6cs>=4df1x6cs>=4df1', '5d6! >=4f1f1'],
+      ['/r 5d6cs>=4df1x6cs>=4df1', '5d6! >=4f1'],
       ['/r {3d10dh1}kh1 + 2', '{{3d10dh1}}kh1+2'],
       ['/r {1d10x>=9,1d10x>=9}kh + 3', '{1d10!>=9,1d10!>=9}kh1+3'],
       ['/r {6d10x>=9+2d10x>=9 -1d10, 0}kh', '{6d10!>=9+2d10!>=9-1d10,0}kh1'],
