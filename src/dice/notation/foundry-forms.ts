@@ -8,7 +8,7 @@ import { said } from './roll20-forms.ts'
 
 /** The parts of dice, one after another; those that are left close up. */
 const RUN = /(?<=d[\d%]+)[a-z\d<>=]+/gi
-/** What a face is worth, bounded or counted, with a count behind it: that looks at the face alone. */
+/** Bounds and counts with another count behind them: that one looks at the face alone. */
 const REPLACED = /(?:c[sf](?:[<>=]*\d+)?|[ds]f(?:[<>=]*\d+)?|even|odd|m(?:in|ax)\d+)(?=.*(?:c[sf](?![a-z])|even|odd))/gi
 /** `1d6x=` explodes on the highest face: the sign alone says nothing. */
 const LONE_SIGN = /(?<=d[\d%]+[a-z\d<>=]*(?:xo?|rr?|c[sf]))=(?![\d(@<>=])/gi
