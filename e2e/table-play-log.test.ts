@@ -99,6 +99,14 @@ test('without a line the page stays as it is, shows what waits, and is told ever
   await resultOf(gm.card('2d6+1000')).waitFor()
   await gm.say('that hurts')
   await gm.line('that hurts').waitFor()
+  // The arrow brings the line back, and the empty one again.
+  for (const [key, line] of [
+    ['ArrowUp', 'that hurts'],
+    ['ArrowDown', ''],
+  ] as const) {
+    await gm.talk.press(key)
+    await expect.poll(() => gm.talk.inputValue()).toBe(line)
+  }
   await line.mend()
   await ana.heard.filter({ hasText: 'that hurts' }).waitFor()
   const heard = await ana.heard.allInnerTexts()

@@ -7,6 +7,7 @@ import type { Plain, PlainRecord } from '../../dice/index.ts'
 import type { CommandRequest } from '../../table/command.ts'
 import type { Id, Side } from '../../table/entries.ts'
 import { LogSentences } from './log/log-sentences.ts'
+import { LineHistory } from './talk/line-history.ts'
 
 /** The roll dialog that is open: a roll of one's own, or the answer to a call. */
 export type OpenRoll =
@@ -69,6 +70,7 @@ export class SeatScreen {
   /** Rolls of real dice that were asked for: one that is scrolled back into view takes the focus from nothing. */
   readonly askedHands = new Set<string>()
   readonly logSentences = new LogSentences()
+  readonly sentLines = new LineHistory()
   /** Choices that are made without asking, by mechanic and choice. */
   readonly standingChoices = signal<ReadonlyMap<string, Plain>>(new Map())
   /** How many checks wait for the GM, as the GM's screen counts them. */

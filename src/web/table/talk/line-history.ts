@@ -1,14 +1,17 @@
-// The lines sent before, as long as the page lives: the arrow up brings them back.
+// The lines sent from one seat, as long as the page lives: the arrow up brings them back. There are whispers among them.
 
 const MOST = 50
-const lines: string[] = []
 
-export function rememberLine(line: string): void {
-  lines.push(line)
-  if (lines.length > MOST) lines.shift()
-}
+export class LineHistory {
+  private readonly lines: string[] = []
 
-/** The line so many steps back; 0 is the one being written. Null beyond the first. */
-export function earlierLine(steps: number): string | null {
-  return steps === 0 ? '' : (lines[lines.length - steps] ?? null)
+  add(line: string): void {
+    this.lines.push(line)
+    if (this.lines.length > MOST) this.lines.shift()
+  }
+
+  /** The line so many steps back; 0 is the one being written. Null beyond the first. */
+  earlier(steps: number): string | null {
+    return steps === 0 ? '' : (this.lines[this.lines.length - steps] ?? null)
+  }
 }

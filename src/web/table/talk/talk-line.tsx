@@ -8,12 +8,12 @@ import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
 import { RollMenu } from '../roll/roll-menu.tsx'
 import { useTable } from '../table-view.ts'
-import { earlierLine, rememberLine } from './line-history.ts'
 import { type ChatParts, useChatParts } from './use-chat-parts.ts'
 
 export function TalkLine() {
   const table = useTable()
   const app = playWords.value
+  const { sentLines } = table.screen
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<ChatFault | null>(null)
@@ -49,7 +49,7 @@ export function TalkLine() {
       })
       return
     }
-    rememberLine(line)
+    sentLines.add(line)
     setBack(0)
     if (typed.is === 'move') return
     table.screen.showEnd()
@@ -66,7 +66,7 @@ export function TalkLine() {
     })
   }
   const recall = (steps: number): boolean => {
-    const line = earlierLine(back + steps)
+    const line = sentLines.earlier(back + steps)
     if (line === null) return false
     setBack(back + steps)
     change(line)
