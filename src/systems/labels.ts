@@ -74,9 +74,12 @@ export function valueLabel(kind: FieldKind, value: Plain, speech: Speech): strin
       return valueLabel(kind.of.kind, value, speech)
     case 'group':
       return Object.entries(kind.fields)
-        .map(([name, { kind }]) => {
-          const inner = valueLabel(kind, (value as PlainRecord)[name] as Plain, speech)
-          return `${fieldLabel(name, game)} ${kind.is === 'group' ? `(${inner})` : inner}`
+        .flatMap(([name, { kind }]) => {
+          const given = (value as PlainRecord)[name]
+          // A value that has not passed the door may leave out what has a fallback.
+          if (given === undefined) return []
+          const inner = valueLabel(kind, given, speech)
+          return [`${fieldLabel(name, game)} ${kind.is === 'group' ? `(${inner})` : inner}`]
         })
         .join(', ')
     case 'modifiers':
