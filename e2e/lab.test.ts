@@ -517,3 +517,38 @@ test('ten lines that are pasted are eight set-ups, and it is said that two are l
   expect(complaints).toEqual([])
   await close()
 })
+
+test('a worker in the middle of a long step of what nobody wants any more is replaced, and what is cancelled says so', async () => {
+  const { page, complaints, close } = await arrive(place)
+  await page.addInitScript(() => {
+    let isStuck = false
+    const Plain = Worker
+    window.Worker = class extends Plain {
+      private isFirst = !('stick' in window)
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options)
+        Object.assign(window, {
+          stick: () => {
+            isStuck = true
+          },
+        })
+      }
+      override postMessage(message: unknown) {
+        if (!isStuck || !this.isFirst) super.postMessage(message)
+      }
+    } as typeof Worker
+  })
+  await page.goto('/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Free notation' })
+  const total = page.getByRole('figure', { name: 'Total' })
+  await total.filter({ hasText: 'on average 12.24' }).waitFor()
+  await page.evaluate('stick()')
+  const dice = page.getByRole('textbox', { name: 'Dice' })
+  await dice.fill('100d6')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Cancelled. It is counted once something changes.').waitFor()
+  await dice.fill('2d6')
+  await total.filter({ hasText: 'on average 7.' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -11,7 +11,7 @@ import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { missingFields } from '../../systems/placeholders.ts'
 import type { System } from '../../systems/system.ts'
 import { ChanceLine, percentWords } from '../odds/odds-view.tsx'
-import type { CountState } from '../odds/use-count.ts'
+import { type CountState, isCancelled } from '../odds/use-count.ts'
 import { Button } from '../parts/button.tsx'
 import { downloadText } from '../parts/download.ts'
 import { LabelledSelect } from '../parts/labelled-input.tsx'
@@ -73,6 +73,7 @@ export function AnswerView({ setUp, system, form, count, answers, areOld, label 
         )}
       </div>
       {!answer && !isCounting && missing !== '' && <p class="hint">{lab.stillMissing(missing)}</p>}
+      {isCancelled(count) && <p class="hint">{lab.cancelled}</p>}
       {form && <RollOutlook {...form} hasNumbers={false} />}
       {answer && (
         <div class={areOld ? 'answer counting' : 'answer'}>

@@ -24,7 +24,7 @@ import { valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { pathLabel } from '../../systems/labels.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
-import { useCount } from '../odds/use-count.ts'
+import { isCancelled, useCount } from '../odds/use-count.ts'
 import { Button } from '../parts/button.tsx'
 import { FigureTable } from '../parts/figure-table.tsx'
 import { LabelledInput, LabelledSelect } from '../parts/labelled-input.tsx'
@@ -312,6 +312,7 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
           )}
         </p>
       )}
+      {isCancelled(count) && measures.length > 0 && <p class="hint">{lab.cancelled}</p>}
       <div ref={room} class={isCounting ? 'answer counting' : 'answer'}>
         {answer && (
           <ChartFigure

@@ -16,6 +16,10 @@ export interface CountState<T> {
   readonly cancel?: () => void
 }
 
+/** Called off, with nothing to show. */
+export const isCancelled = ({ answer, refused, isCounting }: CountState<unknown>): boolean =>
+  !answer && !refused && !isCounting
+
 /** The subject of an ask: the answer to another question altogether is not kept in view. */
 const aboutOf = (ask: WorkerRequest): string =>
   'mechanic' in ask ? `${ask.system} ${ask.mechanic} ${ask.language}` : 'setUp' in ask ? aboutSetUp(ask) : ''

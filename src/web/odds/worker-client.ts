@@ -10,6 +10,7 @@ export type CountUpdate<T> =
   | { readonly is: 'refused'; readonly refused: PlainRefusal }
 
 interface PendingRequest {
+  readonly ask: WorkerRequest
   readonly key: string
   readonly tell: (state: CountUpdate<unknown>) => void
 }
@@ -21,6 +22,13 @@ const remembered = new Map<string, CountUpdate<unknown>>()
 const waiting = new Map<number, PendingRequest>()
 let worker: Worker | null = null
 let last = 0
+/** Some steps of a count are long, and a worker hears nothing in the middle of one. */
+const MOST_SILENCE = 1000
+/** Whether the worker has been heard: one that is still loading is not stuck. */
+let isHeard = false
+/** Something was called off, and nothing was heard since. */
+let isCalledOff = false
+let silence: ReturnType<typeof setTimeout> | undefined
 /** Requests that may come next, and the one of them that is counted now: only while nothing else is asked. */
 let ahead: readonly WorkerRequest[] = []
 let aheadNow: { readonly id: number; readonly key: string } | null = null
@@ -28,7 +36,14 @@ let aheadNow: { readonly id: number; readonly key: string } | null = null
 function startedWorker(): Worker {
   if (worker) return worker
   worker = new Worker(document.documentElement.dataset.worker as string, { type: 'module' })
-  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data)
+  isHeard = false
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    isHeard = true
+    isCalledOff = false
+    clearTimeout(silence)
+    silence = undefined
+    receive(data)
+  }
   // Its script did not load: those who wait hear of it, and the next ask tries again.
   worker.onerror = () => {
     worker = null
@@ -93,8 +108,23 @@ function goAhead(): void {
 
 /** Somebody waits: whatever was counted ahead stops, and is not lost where counts are kept. */
 function stopAhead(): void {
-  if (aheadNow) worker?.postMessage({ id: aheadNow.id, cancel: true } satisfies ToWorker)
+  if (aheadNow) callOff(aheadNow.id)
   aheadNow = null
+}
+
+function callOff(id: number): void {
+  worker?.postMessage({ id, cancel: true } satisfies ToWorker)
+  isCalledOff = true
+}
+
+/** A worker that stays silent for somebody who waits is in the middle of what nobody wants any more: another one takes its place. */
+function replaceWorker(): void {
+  silence = undefined
+  if (waiting.size === 0) return
+  worker?.terminate()
+  worker = null
+  aheadNow = null
+  for (const [id, { ask }] of waiting) startedWorker().postMessage({ id, ask } satisfies ToWorker)
 }
 
 /** Sends a request; `tell` hears of progress and the end, at once if the answer is known. Returns a function that cancels it. */
@@ -110,11 +140,12 @@ export function askWorker<A extends WorkerRequest>(
   }
   stopAhead()
   const id = ++last
-  waiting.set(id, { key, tell: tell as PendingRequest['tell'] })
+  waiting.set(id, { ask, key, tell: tell as PendingRequest['tell'] })
   startedWorker().postMessage({ id, ask } satisfies ToWorker)
+  if (isHeard && isCalledOff) silence ??= setTimeout(replaceWorker, MOST_SILENCE)
   return () => {
     if (!waiting.delete(id)) return
-    worker?.postMessage({ id, cancel: true } satisfies ToWorker)
+    callOff(id)
     goAhead()
   }
 }

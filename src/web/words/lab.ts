@@ -119,7 +119,7 @@ export const labWords = bilingual(
     sameTaskDone: 'As hard in every game, as near as its numbers allow. Back brings yours again.',
     sameTaskNone: 'This set-up has no chance of success to go by.',
     cancel: 'Cancel',
-    cancelled: 'Cancelled.',
+    cancelled: 'Cancelled. It is counted once something changes.',
   },
   {
     title: 'Chancenlabor',
@@ -238,6 +238,6 @@ export const labWords = bilingual(
     sameTaskDone: 'In jedem Spiel so schwer, so gut seine Zahlen es zulassen. Zurück holt deine wieder.',
     sameTaskNone: 'Dieser Aufbau hat keine Chance auf Erfolg, nach der man gehen könnte.',
     cancel: 'Abbrechen',
-    cancelled: 'Abgebrochen.',
+    cancelled: 'Abgebrochen. Gezählt wird wieder, sobald sich etwas ändert.',
   },
 )
