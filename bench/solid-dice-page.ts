@@ -1,6 +1,7 @@
 // Solid dice on a bare page, for a script outside to ask: whether the picture of each face shows that face, and how long a
 // picture of many dice takes. Faces are read like a person would: the numbers are drawn again by other means and compared.
 
+import { chooseDiceLook } from '../src/web/dice/dice-look.ts'
 import { CELL_WIDTH } from '../src/web/dice/solid/face-sheet.ts'
 import { solidDice } from '../src/web/dice/solid/solid-die.ts'
 import { type PaintedDie, SolidPainter } from '../src/web/dice/solid/solid-painter.ts'
@@ -16,6 +17,7 @@ import {
   unit,
   type Vector,
 } from '../src/web/dice/solid/solid-shape.ts'
+import { showThrow } from '../src/web/dice/solid/solid-view.ts'
 import { TUMBLE_MS, tumblePose } from '../src/web/dice/solid/tumble.ts'
 
 const FIELD = 400
@@ -59,6 +61,21 @@ export async function readFaces(): Promise<readonly { die: string; thrown: strin
       }
     }),
   )
+}
+
+/** Whether anything of a d100, which is two dice beside each other, is cut off at the right of its picture. */
+export async function isCutOff(): Promise<boolean> {
+  chooseDiceLook({ colour: 'jade', isHeard: false })
+  const box = document.body.appendChild(document.createElement('div'))
+  box.style.width = '48px'
+  box.innerHTML = '<svg class="die" width="48" height="48"></svg>'
+  await showThrow(box, [{ sides: 100, low: 1, face: 94, mark: 'plain' }], 1)
+  const canvas = box.querySelector('canvas') as HTMLCanvasElement
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+  const opaque = (x: number, width: number) =>
+    pen.getImageData(x, 0, width, canvas.height).data.filter((value, at) => at % 4 === 3 && value > 0).length
+  if (opaque(0, canvas.width) === 0) throw new Error('Nothing is drawn.')
+  return opaque(canvas.width - 1, 1) > 0
 }
 
 /** The milliseconds that each picture of so many tumbling dice takes, until its pixels are there. */
@@ -167,4 +184,4 @@ function blobs(patch: readonly number[]): number {
   return count
 }
 
-Object.assign(globalThis, { solidDice: { readFaces, frameTimes } })
+Object.assign(globalThis, { solidDice: { readFaces, isCutOff, frameTimes } })

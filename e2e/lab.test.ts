@@ -9,6 +9,7 @@ import system from '../src/systems/qstar/index.ts'
 import { summaryOf } from '../src/systems/simulation.ts'
 import { percent, rounded } from '../src/web/words/figures.ts'
 import { faultAt } from './hands.ts'
+import { faultsIn } from './look.ts'
 import { outcomesIn } from './roll-dialog.ts'
 import { arrive, openPlace, SMALL_PHONE, visit } from './visit.ts'
 
@@ -472,6 +473,7 @@ test('two sides of sheets fight many times, to the numbers that the command line
       expect(rows[at + 1]).toContain(figure)
   })
   expect(await result.innerText()).toContain(`${rounded(rounds.mean, 'en')} rounds`)
+  expect(await faultsIn(page)).toEqual([])
   // Another question takes the old answer away.
   await dialog.getByRole('textbox', { name: 'Seed' }).fill('2')
   await result.waitFor({ state: 'detached' })

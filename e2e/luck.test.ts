@@ -38,6 +38,12 @@ test('luck is told of all that one may know: everybody knows the open rolls, the
       .toString(),
   ).toBe('PNG')
   expect([...(await faultsIn(ana.page)), ...(await tooWide(ana.page))]).toEqual([])
+  // Its buttons have room around their words, though it is opened from the narrow tools of the log.
+  await ana.dialog.getByRole('tab', { name: 'Recap' }).click()
+  const save = ana.dialog.getByRole('button', { name: 'Save as text' })
+  expect(await save.evaluate((button) => Number.parseFloat(getComputedStyle(button).paddingInlineEnd))).toBeGreaterThan(
+    8,
+  )
   await lookBack(gm)
   await gm.dialog.getByRole('listitem').filter({ hasText: 'Mara' }).filter({ hasText: 'with 1 throw.' }).waitFor()
   for (const each of [gm, ana]) await each.leave()

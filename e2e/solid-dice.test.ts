@@ -13,6 +13,10 @@ test('for each die and face the picture shows the face thrown, read by its pixel
   expect(read.filter(({ thrown, read }) => thrown !== read)).toEqual([])
 })
 
+test('the two dice of a d100 are whole in the picture, where they are the last of the row', async () => {
+  expect(await onDicePage((page: Page) => page.evaluate('solidDice.isCutOff()') as Promise<boolean>)).toBe(false)
+})
+
 test('solid dice and sound are loaded when they are switched on, are kept, and a device that wants less motion is told', async () => {
   const { page, complaints, close } = await visit(await openPlace(), '/solo')
   const solo = new SoloPage(new Hands(page))

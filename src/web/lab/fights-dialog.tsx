@@ -227,7 +227,7 @@ function FightResult({ names, totals }: { readonly names: readonly string[]; rea
       <FigureTable
         label={app.result}
         columns={[
-          { head: '' },
+          { head: app.sideHead },
           { head: app.wins },
           { head: app.standing, isNumber: true },
           { head: app.alive, isNumber: true },

@@ -145,7 +145,7 @@ class SolidView {
     // Across the card while they fall; then no more than they need.
     const card = isMoving ? (box.parentElement as HTMLElement).getBoundingClientRect() : inside
     const [left, top] = [Math.min(0, card.left - inside.left) - MARGIN, Math.min(0, card.top - inside.top) - MARGIN]
-    const width = Math.max(inside.right, card.right) - inside.left - left
+    const width = Math.max(inside.right, card.right) - inside.left - left + MARGIN
     const height = inside.bottom - inside.top - top + MARGIN
     const ratio = Math.min(2, devicePixelRatio)
     const painted = this.laid.map((die): PaintedDie => {
