@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { Player, until } from '../src/server/testing/cheated-evening.ts'
+import { Player } from '../src/server/testing/cheated-evening.ts'
 import {
   changing,
   declareFor,
@@ -19,6 +19,7 @@ import {
 } from '../src/server/testing/host-writing.ts'
 import { cheatAt, type WriteCheat, writeAsHost } from '../src/server/testing/patched-server.ts'
 import { serve } from '../src/server/testing/server.ts'
+import { until } from '../src/server/testing/until.ts'
 import endless from '../src/systems/endless-horizons/index.ts'
 import { parseLog } from '../src/table/fair/exported-log.ts'
 import { verifyLog } from '../src/table/fair/verification.ts'

@@ -15,6 +15,7 @@ import { backUp } from './backup.ts'
 import { folder } from './store/testing/folder.ts'
 import { nodePlatform } from './testing/node-platform.ts'
 import { type Served, serve } from './testing/server.ts'
+import { until } from './testing/until.ts'
 
 let server: Served
 beforeAll(async () => {
@@ -23,11 +24,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const device = () => Api.device(nodePlatform(server.origin))
-
-/** Waits until something is so; a hanging test is stopped by its time limit. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
-}
 
 const readingOf = (seat: SeatClient): SeatReader => seat.reader as SeatReader
 

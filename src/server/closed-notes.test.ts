@@ -8,14 +8,10 @@ import { verifyLog } from '../table/fair/verification.ts'
 import type { SeatReader } from '../table/seat-reader.ts'
 import { nodePlatform } from './testing/node-platform.ts'
 import { type Served, serve } from './testing/server.ts'
+import { until } from './testing/until.ts'
 
 const SECRET = 'The locket is under the third board.'
 const WHISPER = 'Tell nobody of the locket.'
-
-/** Waits until something is so; a hanging test is stopped by its time limit. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
-}
 
 const codeIn = (answer: unknown): string => (answer as { code: string }).code
 

@@ -5,7 +5,7 @@ import { COMMON } from '../table/books.ts'
 import { afterDice } from '../table/check-progress.ts'
 import type { CommandSource, Id, ThrowPurpose } from '../table/entries.ts'
 import { type Cheat, RED, VICTIMS_RED, written } from './testing/cheat.ts'
-import { type CheatedEvening, type Player, until } from './testing/cheated-evening.ts'
+import type { CheatedEvening, Player } from './testing/cheated-evening.ts'
 import {
   changing,
   decideFor,
@@ -18,6 +18,7 @@ import {
   withdrawFor,
 } from './testing/host-writing.ts'
 import { cheatAt, writeAsHost } from './testing/patched-server.ts'
+import { until } from './testing/until.ts'
 
 /** The names under which the host writes something as if Ana had asked for it. */
 const asAna = ({ client }: Player): CommandSource => ({ seat: 'p2', device: client.device })

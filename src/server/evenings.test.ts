@@ -14,6 +14,7 @@ import { deviceOf, Party } from '../table/testing/party.ts'
 import { PledgedDevice } from './testing/pledged-device.ts'
 import { type Following, ScriptedPerson } from './testing/scripted-person.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
+import { until } from './testing/until.ts'
 
 const LENGTH = 25
 const NAMES = ['Ana', 'Bo', 'Cy', 'Watcher'] as const
@@ -101,7 +102,7 @@ const told = ({ status, headers: { date: _, ...headers }, text }: Answered, port
 /** Waits until everything that was written for a seat has come. */
 async function given({ frames }: Following, party: Party, seat: string): Promise<void> {
   const count = party.sentTo(seat).length
-  while (frames.filter(({ book }) => book).length < count) await new Promise((resolve) => setTimeout(resolve, 2))
+  await until(() => frames.filter(({ book }) => book).length >= count)
 }
 
 const entriesOf = ({ frames }: Pick<Following, 'frames'>) =>

@@ -6,8 +6,9 @@ import type { System } from '../systems/system.ts'
 import { Chance } from '../table/testing/chance.ts'
 import { backUp } from './backup.ts'
 import { folder } from './store/testing/folder.ts'
-import { CheatedEvening, Player, until } from './testing/cheated-evening.ts'
+import { CheatedEvening, Player } from './testing/cheated-evening.ts'
 import { type Served, serve, UNLIMITED } from './testing/server.ts'
+import { until } from './testing/until.ts'
 
 const STEPS = 12
 

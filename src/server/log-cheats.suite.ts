@@ -7,9 +7,10 @@ import { isRed } from '../table/fair/testing/red.ts'
 import { lock, openingHash } from '../table/fair/throw.ts'
 import type { LogRow } from '../table/log.ts'
 import { type Cheat, RED, VICTIMS_RED } from './testing/cheat.ts'
-import { type CheatedEvening, until } from './testing/cheated-evening.ts'
+import type { CheatedEvening } from './testing/cheated-evening.ts'
 import { changing, fresh, sum } from './testing/host-writing.ts'
 import { cheatAt, type EntryToWrite, endOf } from './testing/patched-server.ts'
+import { until } from './testing/until.ts'
 
 /** Two logs that each fit in themselves: Ana, who slept meanwhile, is shown other dice of the same sum than Ben. */
 const twoLogs = (fingerprints: 'one' | 'own') => async (evening: CheatedEvening) => {

@@ -18,6 +18,7 @@ import { loadTableSystem } from './stored-log.ts'
 import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Answered, type Served, serve } from './testing/server.ts'
 import { Survivor } from './testing/survivor.ts'
+import { until } from './testing/until.ts'
 
 const SYSTEM = 'endless-horizons'
 const [TABLES, PLAYERS] = [4, 1]
@@ -213,8 +214,4 @@ async function mustVerify(person: Survivor, servers: readonly Served[]): Promise
 function openThrows({ frames }: Survivor): number {
   const count = (is: string) => frames.filter(({ text }) => text.startsWith(`{"is":"${is}"`)).length
   return count('throwOpened') - count('diceThrown')
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -14,7 +14,7 @@ import { isRed } from '../table/fair/testing/red.ts'
 import { backUp } from './backup.ts'
 import { folder } from './store/testing/folder.ts'
 import { type Cheat, RED, VICTIMS_RED, written } from './testing/cheat.ts'
-import { type CheatedEvening, Player, until } from './testing/cheated-evening.ts'
+import { type CheatedEvening, Player } from './testing/cheated-evening.ts'
 import {
   changing,
   dicePutDown,
@@ -34,6 +34,7 @@ import {
 } from './testing/host-writing.ts'
 import { cheatAt, type EntryToWrite, type WriteCheat, writeAsHost } from './testing/patched-server.ts'
 import { serve, UNLIMITED } from './testing/server.ts'
+import { until } from './testing/until.ts'
 
 /** A device of the host's, with a pledge for a seat. */
 class HostDevice {

@@ -16,14 +16,10 @@ import type { SeatReader } from '../../table/seat-reader.ts'
 import { nodePlatform } from './node-platform.ts'
 import { endOf, Wire } from './patched-server.ts'
 import type { Served } from './server.ts'
+import { until } from './until.ts'
 
 /** The colour of the sign: nothing is wrong, something was done in the open that is for people to judge, or somebody cheated. */
 export type Colour = 'green' | 'amber' | 'red'
-
-/** Waits until something is so; a hanging test is stopped by its time limit. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2))
-}
 
 export class Player {
   readonly wire: Wire
