@@ -19,6 +19,9 @@ import { type CommandLineWords, words } from './words.ts'
 const flags = flagsOf(SETTINGS)
 const takes = { options: [...flags.map(({ name }) => name), 'config', 'lang'], switches: ['open'] }
 
+/** Milliseconds for what is still open when everything is closed. */
+const GOODBYE = 1000
+
 export const serveCommand: Subcommand = {
   name: 'serve',
   takes,
@@ -57,6 +60,8 @@ export const serveCommand: Subcommand = {
     serverLog.write('note', 'stopping', { signal: await stop })
     endBackups()
     await server.close()
+    // All is kept. A connection to a database that no longer answers would hold the program for as long as that one does not.
+    setTimeout(() => process.exit(), GOODBYE).unref()
     return 0
   },
 }

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, type TestDatabases, testDatabases } from '../../scripts/test-databases.ts'
@@ -14,6 +17,7 @@ import type { Store } from './store/store.ts'
 import { programOf } from './store/testing/folder.ts'
 import { startChild } from './testing/child-server.ts'
 import { opening, said, writing } from './testing/commands.ts'
+import { firstLine } from './testing/first-line.ts'
 import { ScriptedPerson } from './testing/scripted-person.ts'
 import { type Served, serve } from './testing/server.ts'
 
@@ -318,6 +322,22 @@ describe.runIf(!process.env.ASTRAGAL_TEST_DATABASE)('a server whose database is 
     } finally {
       await kill()
       rmSync(program, { force: true })
+    }
+  })
+
+  test('ends when it is told to while the database answers nothing', { timeout: 90_000 }, async () => {
+    const program = fileURLToPath(new URL('../../bin/astragal', import.meta.url))
+    const argv = [program, 'serve', '--port', '0', '--database', database.url, '--json']
+    const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'ignore'] })
+    const ended = once(child, 'close')
+    await firstLine(child)
+    databases.server?.signal('SIGSTOP')
+    try {
+      child.kill('SIGTERM')
+      expect(await ended).toEqual([0, null])
+    } finally {
+      databases.server?.signal('SIGCONT')
+      child.kill('SIGKILL')
     }
   })
 })

@@ -141,8 +141,9 @@ export class PostgresPeers implements Peers {
     await this.#notices.settled()
     await this.#listener?.end({ timeout: 0 }).catch(() => {})
     const tables = [...this.#lines.keys()]
-    await this.#pool.round((sql) => sql`SELECT astragal.leave(${this.#me})`, PATIENCE).catch(() => {})
-    await this.#notify([{ lines: tables }]).catch(() => {})
+    const leaving = this.#pool.round((sql) => sql`SELECT astragal.leave(${this.#me})`, PATIENCE)
+    // Where the database does not answer, the notice would not be heard either.
+    await leaving.then(() => this.#notify([{ lines: tables }])).catch(() => {})
   }
 
   #tell(notice: Partial<Notice>): void {
