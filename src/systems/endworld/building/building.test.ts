@@ -37,6 +37,12 @@ describe('EW-9: the order of the categories', () => {
     )
   })
 
+  test('EW-9: a category gives its place up, and those behind it move on', () => {
+    const draft = taken(draftOf(), 'mental', 'social', 'physical', 'without social')
+    expect(draft.order).toEqual(['mental', 'physical'])
+    expect(taken(draft, 'social').order).toEqual(['mental', 'physical', 'social'])
+  })
+
   test('EW-9: a character needs a name and a place for every category, and says which are missing', () => {
     expect(faults(draftOf({ order: ['mental', 'social', 'ability'] }))).toEqual([
       'name: the character has no name yet.',
