@@ -13,8 +13,8 @@ import {
   notation,
 } from '../dice/notation/index.ts'
 import '../dice/notation/dialect-forms.ts'
-import { notesOn, pointAt } from '../dice/notation/sentences.ts'
-import { CommandFailure, usageFailure } from './failure.ts'
+import { notesOn, pointAt, print } from '../dice/notation/sentences.ts'
+import { CommandFailure, type ErrorText, usageFailure } from './failure.ts'
 import { clippedText } from './terminal-text.ts'
 
 export interface NotationRoll {
@@ -38,7 +38,39 @@ export interface NotationRoll {
 }
 
 export function readNotation(text: string, dialect: Dialect): NotationRoll {
-  return orNotationFailure(text, () => (dialect === 'anydice' && programLine(text)) || readRoll(text, dialect))
+  try {
+    return orNotationFailure(text, () => (dialect === 'anydice' && programLine(text)) || readRoll(text, dialect))
+  } catch (error) {
+    const isAstray = error instanceof CommandFailure && error.code === 'notation' && !('suggestion' in error.more)
+    if (!isAstray || dialect !== 'astragal') throw error
+    throw otherTools(text).reduce((failure, hint) => failure.withHint(hint), error)
+  }
+}
+
+/** Tools that read a text which is refused here, each with the flag that asks for it. Words alone, a comment there, are no reading. */
+function otherTools(text: string): ErrorText[] {
+  const tools = new Map<string, Dialect>()
+  for (const dialect of DIALECT_NAMES) {
+    const reading = rollIn(text, dialect)
+    if (reading !== null && !tools.has(reading)) tools.set(reading, dialect)
+  }
+  const told = [...tools].map(
+    ([reading, dialect]): ErrorText =>
+      (say) =>
+        say.readBy(dialect, clippedText(reading, LONGEST_SUGGESTION)),
+  )
+  return tools.size === 0 && anyDiceLine(text) ? [(say) => say.programLine] : told
+}
+
+function rollIn(text: string, dialect: Dialect): string | null {
+  try {
+    const { comment, ...roll } = notation(text, { dialect }).expression
+    const reading = print(roll)
+    return comment === undefined && /d[\d%F{(]/.test(reading) ? reading : null
+  } catch (error) {
+    if (error instanceof NotationError || error instanceof Refusal) return null
+    throw error
+  }
 }
 
 function readRoll(text: string, dialect: Dialect): NotationRoll {

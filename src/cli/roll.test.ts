@@ -88,6 +88,25 @@ describe('astragal roll, asked for what cannot be', () => {
     })
   })
 
+  test.each([
+    ['[3d6 contains 6]', 'With --dialect anydice this is counted as a program of one line.'],
+    ['[[1d20+5 &{tracker}]]', 'With --dialect roll20 this is 1d20+5.'],
+    ['4d6k6', 'With --dialect d20 this is 4d6k=6.'],
+    ['3dcc1', 'With --dialect foundry this is 3d{0,1} =1.'],
+  ])('%s is refused with the tool that reads it', async (notation, told) => {
+    const { status, aside } = await astragal(['roll', notation])
+    expect(status).toBe(2)
+    expect(aside.trimEnd().split('\n').at(-1)).toBe(told)
+  })
+
+  test.each(['3d6zz', '1d20 adv1', '4d6 zz'])(
+    '%s is a comment at most elsewhere, and no tool is named',
+    async (notation) => {
+      expect((await astragal(['roll', notation])).aside).not.toContain('--dialect')
+      expect((await astragal(['roll', notation, '--dialect', 'anydice'])).aside).not.toContain('With --dialect')
+    },
+  )
+
   test('reads it in a dialect, and names the dialects there are', async () => {
     expect((await astragal(['roll', '--dialect', 'foundry', '2d1r'])).out).toMatch(/Total: 2\n/)
     const { status, aside } = await astragal(['roll', '2d6', '--dialect', 'latin'])

@@ -32,6 +32,8 @@ export const errors: Translation<typeof english> = {
   thereAre: (all) => ` Es gibt ${all.join(', ')}.`,
   readyAre: (all) => ` Fertig sind: ${all.join('; ')}.`,
   meant: (text) => `Gemeint ist vielleicht: ${text}`,
+  readBy: (dialect, reading) => `Mit --dialect ${dialect} ist das ${reading}.`,
+  programLine: 'Mit --dialect anydice zählt das als ein Programm von einer Zeile.',
   listed: 'astragal --help --lang de zählt sie auf.',
   givenTwice: (name) => `--${name} ist zweimal angegeben.`,
   needsValue: (name) => `--${name} braucht einen Wert: --${name} WERT oder --${name}=WERT.`,

@@ -32,6 +32,8 @@ export const errors = {
   thereAre: (all: readonly string[]) => ` There ${all.length === 1 ? 'is' : 'are'} ${all.join(', ')}.`,
   readyAre: (all: readonly string[]) => ` Ready-made are: ${all.join('; ')}.`,
   meant: (text: string) => `Did you mean: ${text}`,
+  readBy: (dialect: string, reading: string) => `With --dialect ${dialect} this is ${reading}.`,
+  programLine: 'With --dialect anydice this is counted as a program of one line.',
   listed: 'astragal --help lists them.',
   givenTwice: (name: string) => `--${name} is given twice.`,
   needsValue: (name: string) => `--${name} needs a value, as in --${name} VALUE or --${name}=VALUE.`,
