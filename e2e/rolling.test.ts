@@ -4,7 +4,7 @@ import { faultAt, Hands } from './hands.ts'
 import { RollDialog } from './roll-dialog.ts'
 import { SoloPage } from './solo-page.ts'
 import { resultOf } from './table-page.ts'
-import { openPlace, type Visit, visit } from './visit.ts'
+import { openPlace, SMALL_PHONE, type Visit, visit } from './visit.ts'
 
 const place = await openPlace()
 
@@ -50,6 +50,43 @@ describe('a newcomer', () => {
       await dialog.outcomes.waitFor()
       expect(await numbers.count()).toBe(0)
     }))
+
+  test('finds six prices in two even rows on the smallest phone', () =>
+    at(
+      '/solo/endless-horizons',
+      async (solo) => {
+        const { hands } = solo
+        const dialog = await solo.ask('Check')
+        await dialog.field('Rank').fill('3')
+        await dialog.field('Difficulty').first().fill('7')
+        const prices = dialog.dialog.getByRole('button', { name: /^\d gives/ })
+        await expect.poll(() => prices.count()).toBe(6)
+        const rows = await prices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y))
+        expect(rows.map((y) => rows.filter((other) => other === y).length)).toEqual(Array(6).fill(3))
+        await hands.press('Escape')
+      },
+      { viewport: SMALL_PHONE },
+    ))
+
+  test('reads a long result beside its sign on the smallest phone', () =>
+    at(
+      '/solo/eclipse-phase',
+      async (solo) => {
+        const { hands } = solo
+        await hands.click(solo.mechanics.first())
+        const { dialog } = new RollDialog(hands)
+        await dialog.getByRole('textbox', { name: 'Fertigkeit' }).fill('45')
+        await hands.click(dialog.getByRole('button', { name: 'Von Hand' }))
+        await hands.type(dialog.getByRole('textbox', { name: /^Was zeigen deine Würfel/ }), '7 7')
+        await hands.press('Enter')
+        const result = resultOf(dialog).filter({ hasText: 'Kritischer Misserfolg' })
+        const word = await result.boundingBox()
+        const sign = await result.locator('..').locator('svg').boundingBox()
+        if (!word || !sign) throw new Error('There is no result.')
+        expect(word.x).toBeGreaterThan(sign.x + sign.width)
+      },
+      { viewport: SMALL_PHONE, locale: 'de-DE' },
+    ))
 
   test('rolls with the keyboard alone, and hears the result', () =>
     at('/solo/endless-horizons', async (solo) => {

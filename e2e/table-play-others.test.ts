@@ -43,6 +43,9 @@ test('two players against each other: one begins, the other is called, both shak
   await bo.calls.filter({ hasText: 'Ana asks you' }).waitFor()
   await bo.answerCall()
   await bo.dialog.getByText('Pick what you roll with.').waitFor()
+  // The line in the title of the card is the other's: the form of an answer is called after both.
+  await bo.dialog.getByRole('heading', { name: 'Ilse against Bram' }).waitFor()
+  await bo.dialog.getByText('Sneaking · ').waitFor()
   await bo.pickLine('Smithing')
   await bo.dialog.getByText('with all you could still spend').waitFor()
   await bo.roll()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import eclipse from '../../../systems/eclipse-phase/index.ts'
 import endless from '../../../systems/endless-horizons/index.ts'
+import endworld from '../../../systems/endworld/index.ts'
 import evening from '../../../systems/evening-star/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import type { Check } from '../../../table/check/check.ts'
@@ -51,6 +52,21 @@ test('while something is sealed no mark tells of it; once it is opened the dice 
   expect(read(party, 'p1').marks).toEqual(countedAs(hidden.faces, 7))
   party.do('p1', { is: 'tell', check: checks[0], telling: '111' })
   expect(read(party, 'p2').marks).toEqual(countedAs(hidden.faces, 7))
+})
+
+test('EW-2: under sealed thresholds the dice lie from the lowest on and the picked one is marked: they only read the result', () => {
+  const party = new Party(endworld)
+  const sealed = { thresholds: [4, 9] }
+  const call = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], telling: '110', sealed }
+  const { checks } = party.do('p1', call) as { checks: [string] }
+  party.do('p2', { is: 'declare', check: checks[0], input: { selectors: [2] } })
+  party.shakeAll()
+  const reading = new SeatReader(endworld)
+  reading.take(party.sentTo('p2'))
+  const card = Object.values(reading.journal.checks).at(-1) as Check
+  expect(knownInput(card)).toBeNull()
+  const dice = cardDice(card, reading.state, endworld).flatMap(({ dice }) => dice)
+  expect(dice.map(({ mark }) => mark)).toContain('hit')
 })
 
 test('dice of a voided throw and dice that nobody shows do not lie there', () => {

@@ -23,6 +23,10 @@ export function knownInput(check: Check): PlainRecord | null {
   return sealed ? mergedValues(check.given, sealed) : null
 }
 
+/** The open part of a roll that neither succeeds nor fails by itself: what is sealed of it reads its result, and not its dice. */
+const openInput = ({ rolled, given }: Check, system: System): PlainRecord | null =>
+  mechanicOf(system, rolled)?.succeeds === undefined ? given : null
+
 const diceByCard = new WeakMap<Check, readonly ShownRoll[]>()
 
 export function cardDice(card: Check, state: TableState, system: System): readonly ShownRoll[] {
@@ -36,7 +40,7 @@ export function cardDice(card: Check, state: TableState, system: System): readon
 
 function countedDice(card: Check, state: TableState, system: System): readonly ShownRoll[] | null {
   const answers = state.checks[card.id]?.answers
-  const input = knownInput(card)
+  const input = knownInput(card) ?? openInput(card, system)
   if (!answers || answers.length === 0 || !input) return null
   try {
     const { rule, values } = ruleOf(card, input, system)

@@ -10,6 +10,7 @@ import { namedSystem } from '../../../systems/named-words.ts'
 import { sideNamesOf } from '../../../table/card-words.ts'
 import { type Check, countedHelps } from '../../../table/check/check.ts'
 import { knownReserves } from '../../../table/known-reserves.ts'
+import { sidesLabel } from '../../../table/lines.ts'
 import {
   completeInput,
   emptyDraft,
@@ -70,10 +71,13 @@ export function DeclareDialog({ card, side, onClose }: DeclareDialogProps) {
     Object.entries(mechanic.input as Fields).filter(([each]) => card.given[each] !== card.pick),
   )
   const told = givenLabel(input, card.given, speechOf(system))
+  // The line in the title of its card is that of the side that acts.
+  const isAnswer = side !== ownSideOf(system, name)
+  const what = cardTitle(card, table)
   return (
     <SeatRollDialog
-      title={cardTitle(card, table)}
-      summary={[card.words, told, callAudience(card)].filter((text) => text !== '').join(' · ')}
+      title={isAnswer ? sidesLabel(card, table) : what}
+      summary={[isAnswer ? what : '', card.words, told, callAudience(card)].filter((text) => text !== '').join(' · ')}
       // Real dice are seen by those who throw them.
       mayBeByHand={card.sees !== 'blind'}
       request={request}
