@@ -55,7 +55,8 @@ test('whoever is called to roll blind is told so before, and is not asked for di
   const { gm, ann, bo, close } = await gather(place, 'endless-horizons')
   const blind = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 6 }, sees: 'blind' }
   await gm.sendCommand(blind)
-  await ann.calls.filter({ hasText: 'only the GM will see' }).waitFor()
+  // In a word where it is called, and at length in its form.
+  await ann.calls.filter({ hasText: 'Check · blind' }).waitFor()
   await ann.answerCall()
   await ann.dialog.getByText('Blind: only the GM will see how the dice fall.').waitFor()
   expect(await ann.dialog.getByRole('button', { name: 'By hand' }).count()).toBe(0)

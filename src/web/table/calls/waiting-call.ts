@@ -10,7 +10,6 @@ import { offerTo } from '../card/card-offers.tsx'
 import { cardTitle } from '../card/card-title.ts'
 import { isMyChoice } from '../card/my-choice.ts'
 import { putAwayOn } from '../put-away.ts'
-import { callAudience } from '../roll/call-audience.ts'
 import { waitingSides } from '../roll/waiting-sides.ts'
 import type { TableView } from '../table-view.ts'
 
@@ -43,7 +42,9 @@ function waitingCall(card: Check, table: TableView): WaitingCall | null {
     }
     // One of several sides wants to know who is on the others.
     const asked = Object.keys(card.sides).length > 1 ? `${what}. ${sidesLabel(card, table)}` : what
-    const text = [app.asksYou(seatNameOf(table, card.by), asked), card.words, callAudience(card)]
+    // Its form says at length who will see the roll.
+    const audience = card.sees === 'open' ? '' : playWords.value.sees[card.sees]
+    const text = [app.asksYou(seatNameOf(table, card.by), asked), card.words, audience]
       .filter((part) => part !== '')
       .join(' · ')
     return { key: card.id, text, label: app.answerCall, onClick }
