@@ -94,7 +94,9 @@ const REPAIRS: { readonly [W in NotationErrorWord]?: Repair } = {
       ? `${before.trim()}#${behind.trimStart()}`
       : `${before}*${wrong.slice(1)}${behind}`
   },
-  'label-open': ({ text, wrong }) => (isLabel(wrong.slice(1)) ? `${text}]` : undefined),
+  // Behind a letter, as in `2d6k[h3`, it may be a slip in the parts of dice.
+  'label-open': ({ text, before, wrong }) =>
+    /(?:[\d%F)}]|^)\s*$/i.test(before) && isLabel(wrong.slice(1)) ? `${text}]` : undefined,
   'label-empty': withoutIt,
   comma({ before, behind }) {
     // Before dice it parts two rolls. Three digits behind it may be thousands.
@@ -200,8 +202,8 @@ const ABOUT_DICE = new RegExp(
   'iu',
 )
 
-/** Words of letters that say nothing about dice. */
-const isLabel = (words: string): boolean => /^[\p{L} ]+$/u.test(words) && !ABOUT_DICE.test(words)
+/** Words of letters that say nothing about dice; without a vowel, as in `khrr`, they are none. */
+const isLabel = (words: string): boolean => /^(?=.*[aeiouyäöü])[\p{L} ]+$/iu.test(words) && !ABOUT_DICE.test(words)
 
 /** Letters left out, added or swapped. */
 function isMistyped(word: string, name: string): boolean {
