@@ -313,8 +313,16 @@ test('a negotiation: the offer of a player waits for the GM, who offers back and
   // There is one form of it, on the card and here: what is typed wrong is told beside it.
   const offer = waits.getByRole('textbox', { name: 'Your offer: Difficulty' })
   await offer.fill('many')
-  await waits.getByText(/whole numbers? from/).waitFor()
-  expect(await waits.getByRole('button', { name: 'Offer', exact: true }).isEnabled()).toBe(false)
+  const button = waits.getByRole('button', { name: 'Offer', exact: true })
+  const [wrong, reason, below] = await Promise.all(
+    [waits.getByText(/whole numbers? from/), waits.getByRole('textbox', { name: 'What would make it so' }), button].map(
+      (each) => each.boundingBox(),
+    ),
+  )
+  // Between the two fields: below the button nobody with a phone would see it.
+  expect(wrong?.y).toBeLessThan(reason?.y ?? 0)
+  expect(wrong?.y).toBeLessThan(below?.y ?? 0)
+  expect(await button.isEnabled()).toBe(false)
   await offer.fill('5')
   await waits.getByRole('textbox', { name: 'What would make it so' }).fill('a short one')
   await waits.getByRole('button', { name: 'Offer', exact: true }).click()

@@ -106,6 +106,7 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
           form={{ id, speech, fault: null }}
           label={label}
         />
+        {fault && <p class="fault">{fault.text}</p>}
         <input
           type="text"
           autocomplete="off"
@@ -119,7 +120,6 @@ function OfferForm({ card, field }: { readonly card: Check; readonly field: stri
           {app.offer}
         </Button>
       </div>
-      {fault && <p class="fault">{fault.text}</p>}
     </form>
   )
 }
