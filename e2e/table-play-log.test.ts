@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { optionsOf, resultOf, type TablePage } from './table-page.ts'
+import { optionsOf, resultOf, type TablePage, thrownIn } from './table-page.ts'
 import { openTables, seat } from './table-place.ts'
 
 const place = await openTables()
@@ -163,9 +163,9 @@ test('typed dice are read as the table has chosen, with the numbers of the sheet
   // The dice of a roll inside a sentence lie below it.
   await ana.say('I hit for [[2d6+@might]]!')
   const said = ana.page.getByRole('article').filter({ hasText: 'I hit for' })
-  const die = said.locator('.die').first()
-  await die.waitFor()
-  const [sentence, dice] = await Promise.all([said.getByText('I hit for').boundingBox(), die.boundingBox()])
+  const thrown = thrownIn(said).first()
+  await thrown.waitFor()
+  const [sentence, dice] = await Promise.all([said.getByText('I hit for').boundingBox(), thrown.boundingBox()])
   expect(dice?.y).toBeGreaterThanOrEqual((sentence?.y ?? 0) + (sentence?.height ?? 0))
 
   await gm.sendCommand({ is: 'setOption', option: 'dialect', value: 'roll20' })
