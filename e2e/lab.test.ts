@@ -382,6 +382,27 @@ test('a point that could be spent after the roll is advised on once it is not sp
   await close()
 })
 
+test('dice of one side alone are not taken without a word: the choice before them stands there, and how many are missing', async () => {
+  const { page, complaints, close } = await visit(place, '/lab')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Eclipse Phase' })
+  await page.getByRole('combobox', { name: 'Check' }).selectOption({ label: 'Opposed test' })
+  for (const pool of await page.getByText('A pool point may be spent').all()) await pool.click()
+  await page.getByText('Best decisions').click()
+  const dice = page.getByRole('textbox', { name: 'Dice on the table' })
+  await dice.fill('7 1')
+  await page.getByText(/2 given, but the roll .* needs 2 more/).waitFor()
+  await page
+    .getByRole('listitem')
+    .getByRole('button')
+    .filter({ hasText: /before the roll/ })
+    .first()
+    .waitFor()
+  await dice.fill('7 1 3 3')
+  await page.getByText(/needs 2 more/).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('a choice that is fixed changes the chance, and travels in the link', async () => {
   const { page, complaints, close } = await visit(place, '/lab')
   await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Eclipse Phase' })

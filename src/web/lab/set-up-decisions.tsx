@@ -46,12 +46,9 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
   const { refused } = withDice
   // These dice are sound: with another difficulty they may leave something to decide.
   const isSettled = refused?.code === 'decision' && decided.length === 0 && dice !== null && dice.length > 0
-  const fault =
-    dice === null
-      ? handWords.value.handNoNumber
-      : refused === null || isSettled || (isEarly && isOpen)
-        ? null
-        : refusalText(refused, system.mechanics[asked.mechanic]?.input as Fields, speech)
+  const isChoiceFirst = isEarly && isOpen
+  const said = refused && refusalText(refused, system.mechanics[asked.mechanic]?.input as Fields, speech)
+  const fault = dice === null ? handWords.value.handNoNumber : isSettled || isChoiceFirst ? null : said
   const hint = isOpen
     ? (game.decisions[answer.asks as string] ?? (answer.asks as string))
     : isSettled
@@ -87,6 +84,8 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
         <p id={`${id}-about`} class={fault !== null && text !== '' ? 'fault' : 'hint'}>
           {fault !== null && text !== '' ? fault : hint}
         </p>
+        {/* The choice before the dice is shown; these were not taken. */}
+        {isChoiceFirst && <p class="hint">{said}</p>}
       </div>
       {isOpen && (
         <DecisionOptions
