@@ -78,7 +78,7 @@ test('a strike that a player began is judged closed: a word for everybody, figur
   await gm.lead('Now')
   await gm.picture('closed 2 to judge')
   const tile = gm.tile('Drone')
-  await tile.getByRole('combobox', { name: 'Target: from the sheet of' }).selectOption({ label: 'Drone' })
+  await tile.getByRole('combobox', { name: 'Drone: from the sheet of' }).selectOption({ label: 'Drone' })
   expect(await tile.getByRole('textbox', { name: 'Endurance' }).inputValue()).toBe('61')
   expect(await tile.getByRole('checkbox', { name: 'Closed' }).isChecked()).toBe(true)
   await tile.getByRole('radio', { name: 'outcome only' }).check()
