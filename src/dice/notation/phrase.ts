@@ -9,18 +9,18 @@ import type { NotationReader } from './reader.ts'
 import { readFaces } from './sides.ts'
 import { unexpected } from './unexpected-text.ts'
 
-const HIGH = '(highest|best|largest|h(?:ö|oe)chste[nrs]?|beste[nrs]?|gr(?:ö|oe)(?:ß|ss)te[nrs]?)'
+const HIGH = '(highest|top|best|largest|h(?:ö|oe)chste[nrs]?|beste[nrs]?|gr(?:ö|oe)(?:ß|ss)te[nrs]?)'
 const LOW = '(lowest|worst|smallest|least|niedrigste[nrs]?|schlechteste[nrs]?|kleinste[nrs]?)'
 const MIDDLE = '(?:middle|mittlere[nrs]?)'
 const PICKED = new RegExp(
-  `(?:sum\\s+)?(?:(?:the|die|den|das)\\s+)?(?:(\\d+)\\s+)?(?:${HIGH}|${LOW}|${MIDDLE})(?:\\s+(\\d+))?\\s+(?:(?:of|from|von|aus|in)\\s+)?(?=[\\d({[dw])`,
+  `(?:sum\\s+)?(?:(?:the|d(?:ie|e[nr]|as))\\s+)?(?:(\\d+)\\s+)?(?:${HIGH}|${LOW}|${MIDDLE})(?:\\s+(\\d+))?\\s+(?:(?:of|from|von|aus|in)\\s+)?(?=[\\d({[dw])`,
   'iy',
 )
 const COUNTED = /count\s+(?=[\d{])/iy
 const IN = /\s*\bin\s+/iy
 const EXPLODED = /explode\s+(?=[\dd])/iy
 const ABSOLUTE = /absolute\s+(?:of\s+)?/iy
-const SUMMED = /sum\s+(?=[\d({d])/iy
+const SUMMED = /sum\s+(?:of\s+)?(?=[\d({d])/iy
 const AND = /\s*\b(?:and|und)\s+/iy
 
 /** AnyDice's own explosions end after two more dice. */

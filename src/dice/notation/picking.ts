@@ -8,7 +8,7 @@ import type { PoolDraft } from './pool-draft.ts'
 import type { NotationReader } from './reader.ts'
 
 const SPOKEN =
-  /(keep|drop|behalte|lass)s?e? *(?:the |die |den )?(\d+)? *(highest|lowest|best|worst|h|l|h(?:ö|oe)chste[nr]?|niedrigste[nr]?)?(?: *(\d+))?(?: weg\b| fallen\b)?(?![a-z])/iy
+  /(keep|take|drop|behalte|lass|streiche)s?e? *(?:the |die |den )?(\d+)? *(highest|lowest|best|worst|h(?:ö|oe)chste[nr]?|niedrigste[nr]?|h|l)?(?: *(\d+))?(?: weg\b| fallen\b)?(?![a-z])/iy
 
 /** `5d6 d4` may mean four dropped or one more die: neither is guessed. */
 export function isDrop(r: NotationReader, isApart: boolean): boolean {
@@ -65,7 +65,7 @@ export function readSpoken(r: NotationReader, pool: PoolDraft): boolean {
   const found = r.takeMatch(SPOKEN)
   if (!found) return false
   const [, word = '', before, end = '', after] = found
-  const verb = /^[kb]/i.test(word) ? 'keep' : 'drop'
+  const verb = /^[kbt]/i.test(word) ? 'keep' : 'drop'
   if (!(end || before || after)) {
     r.pos = from
     return false
