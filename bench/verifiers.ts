@@ -183,6 +183,10 @@ const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   }),
   'edit of a sheet forged': atOne('sheetEdited', (entry) => ({ ...entry, values: { forged: 1 } })),
   'offer forged': atOne('offered', (entry) => ({ ...entry, value: Number(entry.value) + 1 })),
+  'note put in another’s place': atOne('noted', (entry) => ({ ...entry, note: 'another' })),
+  'help forged': atOne('aided', (entry) => ({ ...entry, value: Number(entry.value) + 1 })),
+  'turn forged': atOne('turnOrdered', (entry) => ({ ...entry, values: { forged: 1 } })),
+  'words for another sheet': atOne('advocated', (entry) => ({ ...entry, sheet: 'another' })),
   'talk made an action': atOne('said', (entry) => ({ ...entry, isAction: !entry.isAction })),
   'choice forged': atOne('decided', (entry) => ({ ...entry, said: 'another' })),
   'void by an unknown device': atOne('throwVoided', (entry) => ({

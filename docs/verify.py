@@ -434,7 +434,9 @@ class Verifier:
 
     def commands(self, memory, seat):
         """What stands in the log in the name of this device is what it asked for, each command once."""
-        device, left = memory['device'], list(memory['commands'].values())
+        device = memory['device']
+        # A new note has no name yet and could be any: commands that name theirs are found first.
+        left = sorted(memory['commands'].values(), key=lambda each: each.get('note') is None)
         for book, n, opening, entry, role in self.voids:
             who = entry['who']
             if who.get('seat') != seat:
@@ -489,6 +491,10 @@ COMMANDED = {
     'sheetEdited': ['editSheet'],
     'said': ['say'],
     'wordsForgotten': ['forgetWords'],
+    'noted': ['writeNote'],
+    'aided': ['help', 'grantAid'],
+    'turnOrdered': ['orderTurn'],
+    'advocated': ['advocate'],
 }
 
 
@@ -529,6 +535,16 @@ def is_command_of(command, entry, book):
         return command.get('book') == entry['book'] and command.get('n') == entry['n']
     if kind == 'said':
         return command.get('isAction', False) == entry['isAction'] and is_heard_by(command.get('to'), book)
+    if kind == 'noted':
+        is_new = command.get('note') is None
+        return is_note_for(command.get('for', 'self'), book) if is_new else command['note'] == entry['note']
+    if kind == 'aided':
+        return is_help_of(command, entry)
+    if kind == 'turnOrdered':
+        is_as_hidden = command.get('isHidden', False) == (book == 'gm')
+        return is_as_hidden and command.get('order') == entry['order'] and is_within(command.get('values', {}), entry['values'])
+    if kind == 'advocated':
+        return command.get('sheet') == entry['sheet']
     if kind == 'sheetEdited':
         return command.get('sheet') == entry['sheet'] and (command['is'] == 'takeAction' or is_edit_of(command, entry))
     return True
@@ -537,6 +553,19 @@ def is_command_of(command, entry, book):
 def is_heard_by(to, book):
     readers = [part.split(':')[0] for part in book.split('+')]
     return book == 'common' if to is None else to in readers or 'gm' in readers
+
+
+def is_note_for(whom, book):
+    return whom == {'common': 'all', 'gm': 'gm'}.get(book, 'self')
+
+
+def is_help_of(command, entry):
+    field, side = entry['field'], command.get('side', 'self')
+    if command['is'] == 'help':
+        is_on_side = side == 'self' or (field or '').startswith(side + '.')
+        return 'name' in entry and same(entry['value'], 1) and is_on_side
+    is_same = command.get('help') == entry['help'] and command.get('field') == field
+    return is_same and same(command.get('value', 1), entry['value'])
 
 
 def is_edit_of(command, entry):

@@ -7,12 +7,16 @@ import type { CommandSource, Id, ThrowPurpose } from '../table/entries.ts'
 import { type Cheat, RED, VICTIMS_RED, written } from './testing/cheat.ts'
 import type { CheatedEvening, Player } from './testing/cheated-evening.ts'
 import {
+  advocateFor,
   changing,
   decideFor,
   declareFor,
   editFor,
   forgetFor,
+  helpFor,
+  noteFor,
   offerFor,
+  orderFor,
   sayFor,
   strikeFor,
   withdrawFor,
@@ -50,10 +54,10 @@ const struckBy =
     await writeAsHost(table, strikeFor(check), who(ana))
   }
 
-/** Ana has begun a roll by hand, and her dice are still in the air. */
-async function begun({ ana }: CheatedEvening): Promise<Id> {
+/** A player has begun a roll by hand, and the dice are still in the air. */
+async function begun({ client }: Player): Promise<Id> {
   const roll = { is: 'startCheck', mechanic: 'check', input: { rank: 4, difficulty: 5 }, isByHand: true }
-  const { check } = (await ana.client.sendCommand(roll)) as { check: Id }
+  const { check } = (await client.sendCommand(roll)) as { check: Id }
   return check
 }
 
@@ -134,12 +138,12 @@ export const COMMAND_CHEATS: readonly Cheat[] = [
   },
   {
     name: 'a roll withdrawn in the name of the player’s device',
-    run: async (evening) => writeAsHost(evening.table, withdrawFor(await begun(evening)), asAna(evening.ana)),
+    run: async (evening) => writeAsHost(evening.table, withdrawFor(await begun(evening.ana)), asAna(evening.ana)),
     seen: VICTIMS_RED,
   },
   {
     name: 'an offer in the name of the player’s device',
-    run: async (evening) => writeAsHost(evening.table, offerFor(await begun(evening)), asAna(evening.ana)),
+    run: async (evening) => writeAsHost(evening.table, offerFor(await begun(evening.ana)), asAna(evening.ana)),
     seen: VICTIMS_RED,
   },
   {
@@ -180,6 +184,38 @@ export const COMMAND_CHEATS: readonly Cheat[] = [
       await writeAsHost(evening.table, forgetFor, asAna(evening.ana))
     },
     seen: ['red', 'red', 'green', 'amber'],
+  },
+  {
+    name: 'a note in the name of the player’s device',
+    run: async (evening) => {
+      await evening.ana.rolls()
+      await evening.ana.client.sendCommand({ is: 'writeNote', words: 'We go on.' })
+      await writeAsHost(evening.table, noteFor, asAna(evening.ana))
+    },
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'help with another’s roll in the name of the player’s device',
+    run: async (evening) => writeAsHost(evening.table, helpFor(await begun(evening.ben)), asAna(evening.ana)),
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'a turn in the name of the player’s device',
+    run: async ({ table, gm, ana }) => {
+      await ana.rolls()
+      const { crisis } = (await gm.client.sendCommand({ is: 'beginCrisis' })) as { crisis: Id }
+      await gm.client.sendCommand({ is: 'orderTurn', order: 'arrange', values: { order: ['Ana', 'Ben'] } })
+      await writeAsHost(table, orderFor(crisis), asAna(ana))
+    },
+    seen: VICTIMS_RED,
+  },
+  {
+    name: 'words for a character in the name of the player’s device',
+    run: async (evening) => {
+      await evening.ana.rolls()
+      await writeAsHost(evening.table, advocateFor(await madeSheet(evening)), asAna(evening.ana))
+    },
+    seen: VICTIMS_RED,
   },
   {
     name: 'words by a device without a name',

@@ -377,6 +377,10 @@ export const COMMANDED_ENTRIES: ReadonlySet<EntryName> = new Set([
   'offered',
   'sheetEdited',
   'said',
+  'noted',
+  'aided',
+  'turnOrdered',
+  'advocated',
 ])
 
 /** An entry where it stands. */

@@ -140,6 +140,22 @@ export const sayFor = (writer: EntryWriter) => writer.write(COMMON, 'said', { wo
 export const forgetFor = (writer: EntryWriter) =>
   writer.write(COMMON, 'wordsForgotten', { book: COMMON, n: writer.log.head(COMMON).n, who: writer.source })
 
+/** Writes a note in the player's place. */
+export const noteFor = (writer: EntryWriter) =>
+  writer.write(COMMON, 'noted', { note: 'n1', title: 'Plan', words: 'We give up.' })
+
+/** Joins in with another's roll in the player's place. */
+export const helpFor = (check: Id) => (writer: EntryWriter) =>
+  writer.write(COMMON, 'aided', { check, help: 'h1', field: null, value: 1, words: 'I hold the lamp.', name: 'Ana' })
+
+/** Goes on in the turns in the player's place. */
+export const orderFor = (crisis: Id) => (writer: EntryWriter) =>
+  writer.write(COMMON, 'turnOrdered', { crisis, order: 'next', values: {} })
+
+/** Speaks for a character in the player's place. */
+export const advocateFor = (sheet: Id) => (writer: EntryWriter) =>
+  writer.write(COMMON, 'advocated', { claim: 'a1', sheet, words: 'I did nothing.' })
+
 /** Strikes a roll in the player's place. */
 export const strikeFor = (check: Id) => (writer: EntryWriter) =>
   writer.write(COMMON, 'struck', { what: check, why: 'a mistake' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import eclipse from '../../systems/eclipse-phase/index.ts'
 import endless from '../../systems/endless-horizons/index.ts'
+import eveningStar from '../../systems/evening-star/index.ts'
 import qstar from '../../systems/qstar/index.ts'
 import { type Book, COMMON } from '../books.ts'
 import type { Id } from '../entries.ts'
@@ -155,6 +156,13 @@ describe('what a person does beside the dice', () => {
     party.waiveAll()
     for (const to of [null, 'p1', 'p2', 'p3']) party.do('p2', { is: 'say', words: 'Well.', to })
     party.forgetLast('p2')
+    const { note } = party.do('p2', { is: 'writeNote', words: 'Under the third board.' }) as { note: Id }
+    party.do('p2', { is: 'writeNote', words: 'We go on.', for: 'all' })
+    party.do('p2', { is: 'writeNote', note, words: 'Under the fourth.' })
+    party.do('p1', { is: 'writeNote', words: 'The butler did it.', for: 'gm' })
+    party.do('p1', { is: 'beginCrisis' })
+    party.do('p1', { is: 'orderTurn', order: 'arrange', values: { order: ['Ana', 'Bo'] } })
+    party.do('p1', { is: 'orderTurn', order: 'join', values: { name: 'Wolf' }, isHidden: true })
     party.do('p1', { is: 'beginSession' })
     party.do('p1', { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }, { seat: 'p3' }] })
     party.do('p1', { is: 'say', words: 'Good night.', isAction: true })
@@ -168,15 +176,21 @@ describe('what a person does beside the dice', () => {
     const { log } = evening()
     expect([faults(log, 'p1'), faults(log, 'p2')]).toEqual([[], []])
     const missing = (seat: 'p1' | 'p2', is: string) => faults(log, seat, is).length
-    expect(['withdraw', 'editSheet', 'say', 'forgetWords'].map((is) => missing('p2', is))).toEqual([1, 1, 4, 1])
+    expect(['withdraw', 'editSheet', 'say', 'forgetWords', 'writeNote'].map((is) => missing('p2', is))).toEqual([
+      1, 1, 4, 1, 3,
+    ])
     expect(missing('p2', 'voidThrow')).toBe(1)
-    expect(['say', 'endSession'].map((is) => missing('p1', is))).toEqual([1, 2])
+    expect(['say', 'endSession', 'writeNote', 'orderTurn'].map((is) => missing('p1', is))).toEqual([1, 2, 1, 2])
   })
 
   test.each([
     ['withdrawn', (check: Id) => ({ check, why: '' })],
     ['offered', (check: Id) => ({ check, field: 'difficulty', value: 9, reason: '' })],
     ['said', () => ({ words: 'I give up.', isAction: false })],
+    ['noted', () => ({ note: 'n1', title: '', words: 'We give up.' })],
+    ['aided', (check: Id) => ({ check, help: 'h1', field: null, value: 1, words: '', name: 'Ana' })],
+    ['turnOrdered', () => ({ crisis: 't1', order: 'next', values: {} })],
+    ['advocated', (_: Id, sheet: Id) => ({ claim: 'a1', sheet, words: 'I kept my word.' })],
     ['wordsForgotten', (_: Id, __: Id, n: number) => ({ book: COMMON, n, who: { seat: 'p2', device: 'dev-p2' } })],
     ['sheetEdited', (_: Id, sheet: Id) => ({ sheet, version: 3, values: { effort: 0 } })],
     ['sheetEdited', (_: Id, sheet: Id) => ({ sheet, version: 2, values: { effort: 3, name: 'Ana' } })],
@@ -219,4 +233,76 @@ test('what a GM seals of a roll of their own is not missed', () => {
   const log = new WrittenLog(eclipse, party)
   expect(log.written.some(({ text }) => text.includes('"fields":["a.'))).toBe(true)
   expect(faultsOf(log, 'p1')).toEqual([])
+})
+
+describe('help, turns and words for a character', () => {
+  /** Each with the command that brought it about, and what it would be with another one. */
+  const EVENINGS = {
+    help() {
+      const party = new Recorder(eclipse)
+      const input = { a: { skill: 40 } }
+      const against = [{ side: 'b', seat: 'p3' }]
+      const { check } = party.do('p2', { is: 'startCheck', mechanic: 'opposed', side: 'a', against, input }) as {
+        check: Id
+      }
+      party.do('p4', { is: 'help', check, side: 'a', words: 'I hold the lamp.' })
+      return [eclipse, party, 'p4', { side: 'b' }] as const
+    },
+    grantAid() {
+      const party = new Recorder(qstar)
+      const call = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { dc: 9 } }
+      const { checks } = party.do('p1', call) as { checks: [Id] }
+      const input = { ability: 5, skill: 'trained', dc: 5 }
+      const aid = { is: 'startCheck', mechanic: 'check', aids: checks[0], isByHand: true, input }
+      const { check: help } = party.do('p3', aid) as { check: Id }
+      party.do('p3', { is: 'handDice', check: help, faces: [6, 5, 4] })
+      party.do('p1', { is: 'grantAid', check: checks[0], help, field: 'aid', value: 2, words: 'a lamp' })
+      return [qstar, party, 'p1', { value: 3 }] as const
+    },
+    orderTurn() {
+      const party = new Recorder(qstar)
+      party.do('p2', { is: 'makeSheet', values: { name: 'Ana' } })
+      party.do('p1', { is: 'beginCrisis' })
+      party.do('p1', { is: 'orderTurn', order: 'begin', values: { order: [{ name: 'Ana', initiative: 9 }] } })
+      party.do('p2', { is: 'orderTurn', order: 'pass', values: { who: 'Ana' } })
+      return [qstar, party, 'p2', { values: { who: 'Bo' } }] as const
+    },
+    advocate() {
+      const party = new Recorder(eveningStar)
+      const { sheet } = party.do('p2', { is: 'makeSheet', values: { name: 'Fenn', lots: 8 } }) as { sheet: Id }
+      party.do('p1', { is: 'beginSession' })
+      party.do('p1', { is: 'beginPostamble' })
+      party.do('p2', { is: 'advocate', sheet, words: 'I kept my word.' })
+      return [eveningStar, party, 'p2', { sheet: 's0' }] as const
+    },
+  }
+
+  test.each(Object.entries(EVENINGS))('%s is what it asked for, and nothing else', (is, play) => {
+    const [system, party, seat, other] = play()
+    const log = new WrittenLog(system, party)
+    const changed = ({ commands = {} }: DeviceMemory) => ({
+      commands: Object.fromEntries(
+        Object.entries(commands).map(([id, command]) => [id, command.is === is ? { ...command, ...other } : command]),
+      ),
+    })
+    expect(faultsOf(log, seat)).toEqual([])
+    expect(faultsOf(log, seat, changed)).toEqual(['command-not-mine'])
+    expect(faultsOf(log, seat, without(is))).toEqual(['command-not-mine'])
+  })
+
+  test('a new note is found though the device has written it anew since, and is for whom it was meant', () => {
+    const party = new Recorder(endless)
+    const { note } = party.do('p2', { is: 'writeNote', words: 'Plan', for: 'all' }) as { note: Id }
+    party.do('p2', { is: 'writeNote', note, words: 'Another plan' })
+    const log = new WrittenLog(endless, party)
+    const turned = ({ commands = {} }: DeviceMemory) => ({
+      commands: Object.fromEntries(Object.entries(commands).toReversed()),
+    })
+    expect(faultsOf(log, 'p2', turned)).toEqual([])
+    log.write(COMMON, 'noted', { from: 'dev-p2', note: 'n2', title: '', words: 'mine' }, 'p2')
+    const own = ({ commands = {} }: DeviceMemory) => ({
+      commands: { ...commands, own: { is: 'writeNote', for: 'self' } },
+    })
+    expect(faultsOf(log, 'p2', own)).toEqual(['command-not-mine'])
+  })
 })

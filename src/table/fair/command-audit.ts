@@ -31,6 +31,10 @@ const COMMANDED = {
   sheetEdited: { by: ['editSheet'], or: 'takeAction', why: 'command-not-mine' },
   said: { by: ['say'], why: 'command-not-mine' },
   wordsForgotten: { by: ['forgetWords'], why: 'command-not-mine' },
+  noted: { by: ['writeNote'], why: 'command-not-mine' },
+  aided: { by: ['help', 'grantAid'], why: 'command-not-mine' },
+  turnOrdered: { by: ['orderTurn'], why: 'command-not-mine' },
+  advocated: { by: ['advocate'], why: 'command-not-mine' },
 } as const satisfies {
   readonly [N in KnownEntry['is']]?: { readonly by: readonly string[]; readonly or?: string; readonly why: FaultCode }
 }
@@ -138,7 +142,9 @@ class CommandsLeft {
   private readonly begun = new Map<Id, SentCommand>()
 
   constructor(given: readonly SentCommand[]) {
-    for (const command of given) {
+    // A new note has no name yet and could be any: those that name theirs are found first.
+    const isNameless = ({ note = null }: SentCommand) => note === null
+    for (const command of given.toSorted((a, b) => Number(isNameless(a)) - Number(isNameless(b)))) {
       const of = this.commands.get(command.check ?? '')
       if (of) of.push(command)
       else this.commands.set(command.check ?? '', [command])
@@ -203,6 +209,18 @@ function isOf(command: SentCommand, entry: Commanded['entry'], book: Book): bool
       return command.book === entry.book && command.n === entry.n
     case 'said':
       return (command.isAction ?? false) === entry.isAction && isHeardBy(command.to ?? null, book)
+    case 'noted':
+      return (command.note ?? null) === null ? isNoteFor(command.for ?? 'self', book) : command.note === entry.note
+    case 'aided':
+      return isHelpOf(command, entry)
+    case 'turnOrdered':
+      return (
+        command.order === entry.order &&
+        (command.isHidden ?? false) === (book === GM) &&
+        isGivenAsSaid(command.values ?? {}, entry.values)
+      )
+    case 'advocated':
+      return command.sheet === entry.sheet
     case 'sheetEdited':
       return command.sheet === entry.sheet && (command.is === 'takeAction' || isEditOf(command, entry))
     default:
@@ -217,6 +235,17 @@ const isReadyAs = (command: SentCommand, pays: Plain, isByHand: boolean): boolea
 /** Whether a book is read by the seat that something is whispered to: by name, or as a GM. */
 const isHeardBy = (to: SeatId | null, book: Book): boolean =>
   to === null ? book === COMMON : readersOf(book).some((reader) => reader === to || reader === GM)
+
+/** Whether a book is the one of new notes for all, for the GMs, or for oneself. */
+const isNoteFor = (whom: string, book: Book): boolean =>
+  book === COMMON ? whom === 'all' : book === GM ? whom === 'gm' : whom === 'self'
+
+/** Whether somebody joined in with a side, or a GM granted what a roll brings. */
+function isHelpOf(command: SentCommand, { help, field, value, name }: EntryOf<'aided'>): boolean {
+  const { is, side = 'self' } = command
+  if (is === 'help') return name !== undefined && value === 1 && (side === 'self' || !!field?.startsWith(`${side}.`))
+  return command.help === help && (command.field ?? null) === field && (command.value ?? 1) === value
+}
 
 /** Whether a sheet has the new values that were given, besides what the game fills in; what was the same before is left out. */
 const isEditOf = ({ version, values = {} }: SentCommand, edited: EntryOf<'sheetEdited'>): boolean =>

@@ -26,7 +26,7 @@ const KNOWN_KINDS = {
   resealed: { check: isText, seal: isHash },
   declared: { check: isText, side: isText, input: isRecord, pays: isRecord, isByHand: isBoolean },
   agreed: { check: isText, field: isText, value: isThere },
-  aided: { check: isText, field: orNull(isPath), value: isNumber },
+  aided: { check: isText, help: isText, field: orNull(isPath), value: isNumber, name: orMissing(isText) },
   aidStruck: { check: isText, field: orNull(isPath), value: isNumber },
   judged: { check: isText, input: isRecord, isAfterDice: isBoolean, closed: orMissing(isSeal) },
   throwOpened: {
@@ -75,6 +75,9 @@ const KNOWN_KINDS = {
   offered: { check: isText, field: isText, value: isThere },
   sheetEdited: { sheet: isText, version: isNumber, values: isRecord },
   said: { isAction: isBoolean },
+  noted: { note: isText },
+  turnOrdered: { order: isText, values: isRecord },
+  advocated: { sheet: isText },
   overridden: { check: isText },
   struck: { what: isText },
   wordsForgotten: { book: isId, n: isPositiveCount, who: isSource },

@@ -33,7 +33,15 @@ export interface SentCommand {
   readonly isAction?: boolean
   /** The seat that something is whispered to. */
   readonly to?: SeatId | null
-  /** The version of the edited sheet that the person saw, and the fields with their new values. */
+  /** The note that is written anew; a new one has no name yet, and is for all, for the GMs or for oneself. */
+  readonly note?: Id | null
+  readonly for?: string
+  /** The roll by which somebody helped. */
+  readonly help?: Id
+  /** A command of the turns, with `values`, and whether only the GMs are to know of it. */
+  readonly order?: string
+  readonly isHidden?: boolean
+  /** The version of the edited sheet that the person saw, and the fields with their new values; or those of a command of the turns. */
   readonly version?: number
   readonly values?: Plain
   /** The entry whose words are to be deleted. */
@@ -45,9 +53,9 @@ export interface SentCommand {
 
 /** The fields of commands that are kept. */
 const KEPT =
-  /^(is|check|side|sees|input|pays|isByHand|choice|faces|item|points|field|value|again|sheet|version|values|isAction|to|book|n)$/
+  /^(is|check|side|sees|input|pays|isByHand|choice|faces|item|points|field|value|again|sheet|version|values|isAction|to|book|n|note|for|help|order|isHidden)$/
 /** The commands about no roll that are kept. */
-const KEPT_COMMANDS = /^(editSheet|takeAction|endSession|say|forgetWords)$/
+const KEPT_COMMANDS = /^(editSheet|takeAction|endSession|say|forgetWords|writeNote|orderTurn|advocate)$/
 
 /** The part of a command that is remembered; null for one that no entry in a person's name follows from. */
 export function sentCommandOf(command: CommandRequest, state: TableState | null): SentCommand | null {

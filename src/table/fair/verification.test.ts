@@ -226,7 +226,7 @@ describe('a forged evening', () => {
     const found = (evening: Forged) =>
       verifyLog(readLog(withoutMemory(evening)), { system: horizons }).wrongs.map(({ book, why }) => `${book} ${why}`)
     const ahead = new Forged()
-    ahead.writeText(withGm('p2'), '{"is":"noted","at":1,"by":"p2","after":99,"words":null}')
+    ahead.writeText(withGm('p2'), '{"is":"noted","at":1,"by":"p2","after":99,"note":"n1","words":null}')
     expect(found(ahead)).toEqual(['p2+gm out-of-order'])
     expect(found(new Forged().put('restored', { from: 'then' }))).toEqual(['p2+gm restored-apart'])
   })
