@@ -143,7 +143,10 @@ try {
   await lab.getByRole('combobox').first().selectOption({ label: 'Endless Horizons' })
   await lab.getByRole('textbox', { name: 'Rank' }).waitFor()
   await lab.getByRole('button', { name: 'Compare with another' }).click()
-  await lab.locator('.set-up').nth(1).getByRole('textbox', { name: 'Rank' }).fill('5')
+  // The one that was added is open to be changed.
+  await lab.getByRole('textbox', { name: 'Rank' }).fill('5')
+  await lab.getByRole('figure').first().waitFor()
+  await lab.evaluate(() => scrollTo(0, 0))
   await shoot(lab, 'lab')
   const solo = await visit(PHONE, 'light')
   await solo.goto(`${address}/solo/endless-horizons`)

@@ -60,8 +60,8 @@ function SaidLine({ entry, line, table }: SaidLineProps) {
             {app.whispered} {app.whisperTo(hearersOf(book, by, table))}
           </span>
         )}
-        <ForgetWords line={line} />
         <Time at={at} />
+        <ForgetWords line={line} />
       </p>
       <p class="said-words">{isAction ? `${as ?? seatNameOf(table, by)} ${said}` : said}</p>
     </div>
