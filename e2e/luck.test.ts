@@ -44,8 +44,11 @@ test('luck is told of all that one may know: everybody knows the open rolls, the
   expect(await save.evaluate((button) => Number.parseFloat(getComputedStyle(button).paddingInlineEnd))).toBeGreaterThan(
     8,
   )
+  const notForAll = /not everybody has seen/
+  expect(await ana.dialog.getByText(notForAll).count()).toBe(0)
   await lookBack(gm)
   await gm.dialog.getByRole('listitem').filter({ hasText: 'Mara' }).filter({ hasText: 'with 1 throw.' }).waitFor()
+  await gm.dialog.getByText(notForAll).waitFor()
   for (const each of [gm, ana]) await each.leave()
 })
 

@@ -41,7 +41,7 @@ const helpCommand: Subcommand = {
     const words = argv.filter((word, i) => !word.startsWith('-') && argv[i - 1] !== '--lang')
     const [name] = words
     const place = words.findIndex(isSystem)
-    // Behind a command that takes a mechanic its game may stand; of the others the help is their own.
+    // A game may stand behind a command that takes a mechanic; other commands tell of themselves.
     const isOfGame = place === 0 || (place === 1 && mechanicCommands.some((command) => command.name === name))
     if (name === undefined) {
       const look = pageLook({ ...streams, width: Math.min(streams.width, 80) }, language)
@@ -85,7 +85,7 @@ const subcommands: readonly Subcommand[] = [
   helpCommand,
   versionCommand,
 ]
-/** Those that take a game with one of its mechanics. */
+/** The commands that take a game with one of its mechanics. */
 const mechanicCommands = [rollCommand, resolveCommand, oddsCommand, chartCommand, adviseCommand]
 const shorthands = new Map([
   ['--help', 'help'],

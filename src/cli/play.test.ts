@@ -103,6 +103,15 @@ describe('astragal play', () => {
     expect(which.aside).toContain('RX60')
     const whom = await astragal(['play', 'qstar', 'mara', 'compete', 'Stealth', '--at', 'Tikka', '--defender', 'b'])
     expect(whom.aside).toContain('--at-line')
+    const oppose = ['play', 'eclipse-phase', 'tamsin', 'oppose', 'Guns', '--at', 'tamsin', '--lang']
+    for (const [language = '', line] of [
+      ['en', 'Guns, '],
+      ['de', 'Schusswaffen, '],
+    ]) {
+      const { aside } = await astragal([...oppose, language])
+      expect(aside).toContain(line)
+      expect(aside).not.toMatch(/[a-z]Default/)
+    }
     expect((await astragal(['play', 'qstar', 'mara', 'skill', 'Notice', '--at', 'Tikka'])).aside).toContain('nobody')
     expect((await astragal(['play'])).status).toBe(2)
   })

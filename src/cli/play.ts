@@ -214,9 +214,11 @@ async function otherSide(
   const wanted = options.get('at-line')
   const [line, ...others] = wanted === undefined ? lines : lines.filter(({ pick }) => isLine(system, pick, wanted))
   if (!line || others.length > 0)
-    throw new CommandFailure('missing', (say) => say.play.otherLine(lines.map(({ pick }) => pick)), {
-      field: 'at-line',
-    })
+    throw new CommandFailure(
+      'missing',
+      (say) => say.play.otherLine(lines.map(({ pick }) => lineLabel(pick, system.words[language]))),
+      { field: 'at-line' },
+    )
   const joins = system.words[language].joins ?? {}
   return {
     ...line,

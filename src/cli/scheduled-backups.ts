@@ -1,6 +1,6 @@
 // Backups that a server makes by itself, every so many minutes, of which the last few are kept. Each is made by a process of its own, so
-// that nobody at a table waits for it, and an older one goes only when a newer one is whole: those with damaged tables go by a name of their
-// own, and take no other's place.
+// that nobody at a table waits for it, and an older one is removed only for a newer one of its kind: backups with damaged tables are named
+// as such, and never take the place of whole ones.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs'

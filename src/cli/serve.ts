@@ -19,7 +19,7 @@ import { type CommandLineWords, words } from './words.ts'
 const flags = flagsOf(SETTINGS)
 const takes = { options: [...flags.map(({ name }) => name), 'config', 'lang'], switches: ['open'] }
 
-/** Milliseconds for what is still open when everything is closed. */
+/** Milliseconds that a connection may still hold the program once everything is closed. */
 const GOODBYE = 1000
 
 export const serveCommand: Subcommand = {
@@ -60,7 +60,7 @@ export const serveCommand: Subcommand = {
     serverLog.write('note', 'stopping', { signal: await stop })
     endBackups()
     await server.close()
-    // All is kept. A connection to a database that no longer answers would hold the program for as long as that one does not.
+    // All is kept. A connection to a database that does not answer would hold the program until it does.
     setTimeout(() => process.exit(), GOODBYE).unref()
     return 0
   },

@@ -85,8 +85,8 @@ const countsIn = (copy: Database): BackupCounts =>
   copy.prepare('SELECT count(DISTINCT of) AS tables, count(*) AS entries FROM rows').get() as BackupCounts
 
 /**
- * Puts a backup into a folder or a database where there are no tables yet. They are told when the next server opens them. Counted are those
- * that are not damaged.
+ * Puts a backup into a folder or a database where there are no tables yet. They are told when the next server opens them. Only sound tables
+ * are counted.
  */
 export async function restore(path: string, { data, database }: StorePlace): Promise<BackupContent> {
   if (!existsSync(path)) throw refusal('no-file', `There is no file ${path}.`, 'file', { path })

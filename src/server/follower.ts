@@ -22,7 +22,7 @@ export interface BookSource {
   readonly ends: ReadonlyMap<string, number>
   /** Rows of a book from number `from` on, at most `most` or as many as fit. */
   page(book: string, from: number, most?: number): Promise<readonly StoredRow[]>
-  /** Told of the error that ended a line. */
+  /** Is told the error that ended a line. */
   noteFault(error: unknown): void
 }
 

@@ -38,7 +38,7 @@ export interface TableParts {
   noteWritten?(fault: NotKept | null): void
   /** Another server was faster: a command is decided again. */
   noteConflict?(): void
-  /** Something failed whose end nobody waits for. */
+  /** Something failed that no request waits for. */
   noteFault?(error: unknown): void
 }
 

@@ -169,7 +169,7 @@ function noteWrittenIn(serverLog: ServerLog) {
   return (fault: NotKept | null): void => {
     if (isStuck === (fault !== null)) return
     isStuck = fault !== null
-    if (!fault) serverLog.write('note', 'it can be written again')
+    if (!fault) serverLog.write('note', 'tables can be written to again')
     else serverLog.write('error', 'nothing can be written: commands are refused until it can', { why: whyOf(fault) })
   }
 }

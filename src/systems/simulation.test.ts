@@ -9,7 +9,7 @@ const ending: fc.Arbitrary<FightEnding> = fc.record({
   alive: fc.tuple(fc.nat(5), fc.nat(5)),
 })
 
-test('tallies are merged to the same in any order and any parts', () => {
+test('totals are merged to the same in any order and any parts', () => {
   fc.assert(
     fc.property(fc.array(ending), fc.nat(20), (endings, at) => {
       const totals = (some: readonly FightEnding[]) => some.map(totalsOf).reduce(addTotals, NO_FIGHTS)

@@ -175,7 +175,7 @@ interface Facts {
     pick: string | null
     seal: { id: string; seal: string; fields: readonly string[] } | null
     sees: Visibility
-    /** Nobody but those who see it is shown that something is rolled at all. */
+    /** Only those who see it learn that something is rolled at all. */
     isSilent: boolean
     telling: Telling
     /** The check that this one helps. */

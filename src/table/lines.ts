@@ -1,7 +1,8 @@
 // A line of the journal as one sentence: for a screen reader, a file of text, a search. Words and figures come from the
 // entries, sentences from here and from the game.
 
-import type { Plain } from '../dice/index.ts'
+import type { Plain, PlainRecord } from '../dice/index.ts'
+import { TOOL_NAMES } from '../dice/notation/tool-names.ts'
 import type { Fields } from '../systems/field.ts'
 import { isPlainRecord, leafAt } from '../systems/field-leaves.ts'
 import { pathLabel, valueLabel } from '../systems/labels.ts'
@@ -194,9 +195,22 @@ export function seatNameOf({ state }: Pick<JournalReader, 'state'>, seat: string
   return state.seats[seat]?.name ?? seat
 }
 
-function sheetName({ state }: JournalReader, sheet: string): string {
-  const name = state.sheets[sheet]?.values.name
+function sheetName({ state, journal }: JournalReader, sheet: string): string {
+  const name = (state.sheets[sheet] ? state.sheets[sheet].values : lastNamed(journal, sheet)).name
   return typeof name === 'string' && name !== '' ? name : sheet
+}
+
+/** The state forgets a sheet that is removed, the journal does not. */
+function lastNamed({ lines }: Journal, sheet: string): PlainRecord {
+  const named = lines.flatMap((line) =>
+    line.is === 'entry' &&
+    (line.entry.is === 'sheetMade' || line.entry.is === 'sheetEdited') &&
+    line.entry.sheet === sheet &&
+    'name' in line.entry.values
+      ? [line.entry.values]
+      : [],
+  )
+  return named.at(-1) ?? {}
 }
 
 /** The names in an order, where each stands alone or beside what led to its place. */
@@ -234,7 +248,9 @@ const ENTRY_SENTENCES: EntrySentences = {
     return words.optionSet({
       who: seatNameOf(reader, by),
       option: fields[option] ?? words.options[option] ?? option,
-      value: values[String(value)] ?? (value === true ? words.yes : value === false ? words.no : String(value)),
+      value:
+        { ...TOOL_NAMES, ...values }[String(value)] ??
+        (value === true ? words.yes : value === false ? words.no : String(value)),
     })
   },
   seatTaken: ({ name, role }, _, words) => words.seatTaken({ name, role: words.roles[role] }),
@@ -253,11 +269,8 @@ const ENTRY_SENTENCES: EntrySentences = {
       device: reader.state.seats[seat]?.devices[device]?.name ?? '',
     }),
   deviceRemoved: ({ seat }, reader, words) => words.deviceRemoved({ name: seatNameOf(reader, seat) }),
-  sheetMade: ({ by, sheet, values }, reader, words) => {
-    // One that was removed later is still called by its name.
-    const name = reader.state.sheets[sheet] ? sheetName(reader, sheet) : String(values.name ?? sheet)
-    return words.sheetMade({ who: seatNameOf(reader, by), name })
-  },
+  sheetMade: ({ by, sheet }, reader, words) =>
+    words.sheetMade({ who: seatNameOf(reader, by), name: sheetName(reader, sheet) }),
   sheetEdited: ({ by, sheet, values }, reader, words) =>
     words.sheetEdited({
       who: seatNameOf(reader, by),

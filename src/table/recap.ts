@@ -1,6 +1,8 @@
 // The recap of an evening: who rolled how often and how it went, the best and the worst moments by their exact chance, and what was spent.
 
 import { changedLabel } from '../systems/labels.ts'
+import { mayTellMore } from './audience.ts'
+import { COMMON } from './books.ts'
 import type { Check } from './check/check.ts'
 import type { JournalReader } from './lines.ts'
 import type { LuckyThrow } from './luck.ts'
@@ -39,6 +41,10 @@ export function recapOf(checks: readonly Check[], throws: readonly LuckyThrow[],
     spent: spentAmounts(checks, reader),
   }
 }
+
+/** Whether everybody at the table knows the roll and its end: a recap that is shared gives away any other. */
+export const isKnownToAll = (check: Check): boolean =>
+  (check.book === COMMON || check.isRevealed) && !mayTellMore(check)
 
 /** The side that acts is the first; its verdict is the check's. */
 function rolledCounts(checks: readonly Check[]): readonly RolledCount[] {

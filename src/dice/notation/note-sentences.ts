@@ -2,16 +2,7 @@
 
 import type { Dialect, NotationNote } from './dialect.ts'
 import { notesOn } from './notes.ts'
-
-/** The tools as they call themselves. */
-export const TOOL_NAMES: Readonly<Record<Dialect, string>> = {
-  astragal: 'Astragal',
-  roll20: 'Roll20',
-  foundry: 'Foundry',
-  anydice: 'AnyDice',
-  d20: 'd20',
-  'rpg-dice-roller': 'rpg-dice-roller',
-}
+import { TOOL_NAMES } from './tool-names.ts'
 
 const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`

@@ -29,7 +29,7 @@ const isRepeated = ({ reroll, explode }: DiceTerm): boolean =>
 const isOftenLimited = (r: NotationReader, { at }: DiceTerm): boolean =>
   /rr\d+[<>=]/i.test(r.text.slice(at.from, at.to))
 
-/** Are dice counted by letters first, and thrown again or exploding then? What Foundry throws after a count is added to it. */
+/** Are dice counted by letters first, and thrown again or exploding then? Foundry adds dice thrown after a count to it. */
 function isCountedFirst(r: NotationReader, { counting, reroll, explode }: DiceTerm): boolean {
   if (!counting || !/^(?:[cds]f|cs|even|odd)/i.test(r.text.slice(counting.at.from))) return false
   return counting.at.from < Math.max(reroll?.at.from ?? 0, explode?.at.from ?? 0)

@@ -239,20 +239,8 @@ test.each([
   ...['4d6kh1kl1', '5d4kh2kl1', '2d6kh1kl1', '4d6kh1kh2', '2d3ph1ph1', '4d4ph1pl1', '4d4pl1pl2', '1d6rol1', '3d6rol1'],
   ...['3d6rol2', '3d4roh1', '3d4rol1roh1', '2d4rol2', '3d4rol1mi2', '3d4mi2rol1', '3d4rol1ma3', '1d6ral1', '3d4rah1'],
   ...['4d6p>5kh2', '4d6p6kh2', '4d6k>1ph1', '5d4k>2ph1', '3d4k>2ma1', '3d6p1mi4', '4d6kh3p1', '4d6pl1k>4', '6d4k1ph1'],
-  ...[
-    '2d3ra>2rol2',
-    '2d3ra<3rol1',
-    '1d3ra1rol1',
-    '2d6ra1ra6',
-    '4d6kh3',
-    '3d6ro1kh2',
-    '3d6k2k3',
-    '3d6k>2p6',
-    '3d4mi2ma3',
-    '3d6ro<3',
-    '3d4ra4',
-    '2d4ral1mi2',
-  ],
+  ...['2d3ra>2rol2', '2d3ra<3rol1', '1d3ra1rol1', '2d6ra1ra6'],
+  ...['4d6kh3', '3d6ro1kh2', '3d6k2k3', '3d6k>2p6', '3d4mi2ma3', '3d6ro<3', '3d4ra4', '2d4ral1mi2'],
 ])('d20 and its dialect come to the same for %s, whichever way the dice fall', (text) => {
   const ours = chancesOf(text, 'd20')
   const theirs = d20Chances(text)

@@ -5,7 +5,7 @@ import './suggestion.ts'
 
 export { pointAt } from './error-place.ts'
 export { isNotationErrorWord, notationErrorSentence } from './error-sentences-de.ts'
-export { noteSentence, type ShownNote, shownNotes, TOOL_NAMES } from './note-sentences.ts'
+export { noteSentence, type ShownNote, shownNotes } from './note-sentences.ts'
 export { notesOn } from './notes.ts'
 export { ownReading } from './own-reading.ts'
 export { print } from './printer.ts'

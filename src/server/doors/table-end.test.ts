@@ -154,7 +154,7 @@ test('a full disk is told of in the log once, in a sentence, and once more when 
     expect([(await say()).status, (await say()).status]).toEqual([200, 200])
     expect(lines.filter(({ level }) => level !== 'detail')).toEqual([
       { level: 'error', what: 'nothing can be written: commands are refused until it can', why: 'the disk is full' },
-      { level: 'note', what: 'it can be written again' },
+      { level: 'note', what: 'tables can be written to again' },
     ])
     await served.close()
   } finally {

@@ -60,7 +60,7 @@ async function openFolder(folder: string, now: number): Promise<Store> {
 
 async function openFile(path: string, lock: FolderLock, now: number): Promise<Store> {
   mustBeFile(path)
-  // One whose server was killed may have been about to be made.
+  // A server that was killed may have left it before it wrote anything.
   if (lock.isKnown && !lock.wasLeft && isEmptied(path)) throw damagedFile(path, 'it is empty')
   keepFromOthers(path)
   // After a crash the last of what was acknowledged stands there.

@@ -84,7 +84,7 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
         <p id={`${id}-about`} class={fault !== null && text !== '' ? 'fault' : 'hint'}>
           {fault !== null && text !== '' ? fault : hint}
         </p>
-        {/* The choice before the dice is shown; these were not taken. */}
+        {/* The dice typed here were not taken: a choice before them stands below. */}
         {isChoiceFirst && <p class="hint">{said}</p>}
       </div>
       {isOpen && (

@@ -117,7 +117,7 @@ function callOff(id: number): void {
   isCalledOff = true
 }
 
-/** A worker that stays silent for somebody who waits is in the middle of what nobody wants any more: another one takes its place. */
+/** A worker that is silent while somebody waits is busy with a count that was called off: another one takes its place. */
 function replaceWorker(): void {
   silence = undefined
   if (waiting.size === 0) return

@@ -235,7 +235,7 @@ export const labWords = bilingual(
     badFile: 'Diese Datei enthält keine Aufbauten des Labors.',
     sameTask: 'Dieselbe Aufgabe in jedem Spiel',
     sameTaskBegun: 'Wird in jedem Spiel gesucht …',
-    sameTaskDone: 'In jedem Spiel so schwer, so gut seine Zahlen es zulassen. Zurück holt deine wieder.',
+    sameTaskDone: 'In jedem Spiel so schwer, so gut seine Zahlen es zulassen. „Zurück“ bringt deine wieder.',
     sameTaskNone: 'Dieser Aufbau hat keine Chance auf Erfolg, nach der man gehen könnte.',
     cancel: 'Abbrechen',
     cancelled: 'Abgebrochen. Gezählt wird wieder, sobald sich etwas ändert.',

@@ -46,6 +46,7 @@ export const luckWords = bilingual(
     spent: 'Spent',
     asText: 'Save as text',
     asPicture: 'Save as a picture',
+    notForAll: 'Rolls that not everybody has seen are counted here too: whoever gets a copy learns of them.',
   },
   {
     luck: 'Würfelglück',
@@ -86,5 +87,6 @@ export const luckWords = bilingual(
     spent: 'Ausgegeben',
     asText: 'Als Text sichern',
     asPicture: 'Als Bild sichern',
+    notForAll: 'Hier zählen auch Würfe mit, die nicht alle gesehen haben: Wer eine Kopie bekommt, erfährt von ihnen.',
   },
 )

@@ -17,7 +17,7 @@ export const errors: Translation<typeof english> = {
     unknown: (move) => `Eine Handlung "${move}" gibt es nicht.`,
     line: (move, known) => `${move} geht mit einem von: ${known.join(', ') || 'nichts auf diesem Bogen'}.`,
     otherLine: (known) =>
-      `Die andere Seite macht mit einem mit von: ${known.join(', ') || 'nichts auf jenem Bogen'}; --at-line sagt, womit.`,
+      `Die andere Seite tritt mit einer dieser Zeilen an: ${known.join(', ') || 'keine auf jenem Bogen'}; --at-line sagt, mit welcher.`,
     nobody: (move) => `${move} geht gegen niemanden und nimmt kein --at.`,
   },
   noSuchName: (flag, said, names) => `${flag}: „${said}“ ist keine Zahl und keiner der Namen, die es gibt: ${names}.`,
@@ -33,7 +33,7 @@ export const errors: Translation<typeof english> = {
   readyAre: (all) => ` Fertig sind: ${all.join('; ')}.`,
   meant: (text) => `Gemeint ist vielleicht: ${text}`,
   readBy: (dialect, reading) => `Mit --dialect ${dialect} ist das ${reading}.`,
-  programLine: 'Mit --dialect anydice zählt das als ein Programm von einer Zeile.',
+  programLine: 'Mit --dialect anydice wird das als Programm aus einer Zeile gezählt.',
   listed: 'astragal --help --lang de zählt sie auf.',
   givenTwice: (name) => `--${name} ist zweimal angegeben.`,
   needsValue: (name) => `--${name} braucht einen Wert: --${name} WERT oder --${name}=WERT.`,

@@ -23,7 +23,7 @@ export function knownInput(check: Check): PlainRecord | null {
   return sealed ? mergedValues(check.given, sealed) : null
 }
 
-/** The open part of a roll that neither succeeds nor fails by itself: what is sealed of it reads its result, and not its dice. */
+/** The open input of a roll that has no success of its own: its sealed fields judge the result and do not change the dice. */
 const openInput = ({ rolled, given }: Check, system: System): PlainRecord | null =>
   mechanicOf(system, rolled)?.succeeds === undefined ? given : null
 

@@ -59,7 +59,7 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   const mayJudge = fault === null && (check.awaitsJudging || !isEmptyInput(given))
   // The fields that the roll waits for come first; what else the GM may say is folded away.
   const others = missing.length === 0 ? [] : fieldPaths(fields).filter((path) => !missing.includes(path))
-  // Fields on their way are not said twice, by whoever goes on judging before the answer is here.
+  // A GM who goes on judging before the answer is here says no field twice.
   const sent = useRef<readonly string[]>([])
   const send = async (input: PlainRecord, closing: PlainRecord = {}): Promise<boolean> => {
     const paths = fieldPaths(fields).filter(

@@ -1,7 +1,7 @@
 // The options of a table: its own, and the rulings of its game. The GM changes them in everybody's sight.
 
 import { useId, useState } from 'preact/hooks'
-import { TOOL_NAMES } from '../../../dice/notation/sentences.ts'
+import { TOOL_NAMES } from '../../../dice/notation/tool-names.ts'
 import { fieldLabel, valueLabel } from '../../../systems/labels.ts'
 import { type RuleText, rulesOf } from '../../../systems/rulebook.ts'
 import { listedSystems } from '../../../systems/system-list.ts'

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'preact/hooks'
 import { luckRollOf, luckyThrows, rollsBySession } from '../../../table/luck.ts'
+import { isKnownToAll } from '../../../table/recap.ts'
 import { useCount } from '../../odds/use-count.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -88,6 +89,7 @@ export function EveningDialog({ table, shown: first, onClose }: EveningDialogPro
             <RecapView table={table} checks={chosen} throws={throws} title={evening} />
           )}
         </Tabs>
+        {!chosen.every(isKnownToAll) && <p class="hint">{app.notForAll}</p>}
       </div>
     </Dialog>
   )
