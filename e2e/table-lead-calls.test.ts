@@ -161,6 +161,31 @@ test('a roll that holds a player up stands before one whose dice have fallen and
   await close()
 })
 
+test('a double click on a difficulty judges one roll: the next, which slides under the pointer, takes no half of it', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons')
+  const { mouse } = gm.page
+  await gm.show('Lead')
+  for (let roll = 0; roll < 2; roll++)
+    await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
+  const waits = gm.waitsForGm
+  await expect.poll(() => waits.count()).toBe(2)
+  const chip = waits.first().getByRole('button', { name: '7', exact: true })
+  const before = (await chip.boundingBox()) as { x: number; y: number; width: number; height: number }
+  await mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await mouse.down()
+  await mouse.up()
+  await expect.poll(() => waits.count()).toBe(1)
+  expect(await chip.boundingBox()).toEqual(before)
+  await mouse.down({ clickCount: 2 })
+  await mouse.up({ clickCount: 2 })
+  // A second click by itself is meant.
+  expect(await chip.getAttribute('aria-pressed')).toBe('false')
+  expect(await waits.count()).toBe(1)
+  await chip.click()
+  await expect.poll(() => waits.count()).toBe(0)
+  await close()
+})
+
 test('four plain checks, each with a mark, are in view of a GM at 1280 px', async () => {
   const { gm, ann, close } = await gather(place, 'endless-horizons')
   await gm.page.setViewportSize(DESKTOP)

@@ -14,6 +14,7 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await ann.head.getByText(/ · Session 1 · /).waitFor()
   await page.getByRole('button', { name: 'Begin the postamble' }).click()
   // The form leaves three quarters of a phone to the table.
+  await bo.page.getByRole('heading', { name: /postamble/i }).click()
   const form = await bo.page.getByRole('region', { name: /postamble/i }).boundingBox()
   expect(form?.height).toBeLessThanOrEqual((bo.page.viewportSize()?.height ?? 0) / 4)
   await bo.page.getByRole('button', { name: 'Speak up' }).click()
@@ -34,6 +35,7 @@ test('a session from beginning to end: postamble, words, what is granted for the
   await claim.getByText('granted').waitFor()
   await ann.page.getByText('is granted: Lots +4').first().waitFor({ state: 'attached' })
   const postamble = ann.page.getByRole('region', { name: /postamble/i })
+  await postamble.getByRole('heading').click()
   await postamble.getByText('granted', { exact: true }).waitFor()
   // Beside the log, too, the vitals stand below it and not over it.
   await ann.show('Log')

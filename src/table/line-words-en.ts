@@ -32,7 +32,8 @@ export interface LineWords {
   readonly seatTaken: SentenceOf<{ name: string; role: string }>
   readonly seatRenamed: SentenceOf<{ seat: string; name: string }>
   readonly roleChanged: SentenceOf<{ name: string; role: string }>
-  readonly seatRemoved: SentenceOf<{ name: string; why: string }>
+  readonly seatLeft: SentenceOf<{ name: string; why: string }>
+  readonly seatRemoved: SentenceOf<{ by: string; name: string; why: string }>
   readonly seatReissued: SentenceOf<{ name: string }>
   readonly tableArchived: () => string
   readonly tableReopened: () => string
@@ -96,7 +97,8 @@ export const enLines: LineWords = {
   seatTaken: ({ name, role }) => `${name} joins as ${role}.`,
   seatRenamed: ({ name }) => `A seat is called ${name} now.`,
   roleChanged: ({ name, role }) => `${name} is ${role} now.`,
-  seatRemoved: ({ name, why }) => `${name} leaves the table${because(why)}.`,
+  seatLeft: ({ name, why }) => `${name} leaves the table${because(why)}.`,
+  seatRemoved: ({ by, name, why }) => `${by} takes ${name} off the table${because(why)}.`,
   tableArchived: () => 'The table is archived: it is read and no longer played at.',
   tableReopened: () => 'The table is taken out of the archive.',
   tableDeleted: () => 'The table is deleted.',

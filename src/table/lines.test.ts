@@ -117,3 +117,17 @@ test('ES-12: a line about what was granted says to whom, also when the next sess
   party.do('p1', { is: 'beginSession' })
   expect(told(party, 3, 'de')[0]).toBe('Fenn bekommt: Lose +0.')
 })
+
+test('a person who was taken off the table did not leave it: the line says by whom, and why', () => {
+  const party = new Party(endless)
+  party.do('p1', { is: 'removeSeat', seat: 'p3', why: 'never here' })
+  expect([...told(party), ...told(party, 1, 'de')]).toEqual([
+    'Gerd takes Bo off the table (never here).',
+    'Gerd nimmt Bo vom Tisch (never here).',
+  ])
+  party.do('p2', { is: 'removeSeat', seat: 'p2', why: 'the last train' })
+  expect([...told(party), ...told(party, 1, 'de')]).toEqual([
+    'Ana leaves the table (the last train).',
+    'Ana verlässt den Tisch (the last train).',
+  ])
+})

@@ -257,7 +257,10 @@ const ENTRY_SENTENCES: EntrySentences = {
   seatRenamed: ({ name, seat }, _, words) => words.seatRenamed({ seat, name }),
   roleChanged: ({ seat, role }, reader, words) =>
     words.roleChanged({ name: seatNameOf(reader, seat), role: words.roles[role] }),
-  seatRemoved: ({ seat, why }, reader, words) => words.seatRemoved({ name: seatNameOf(reader, seat), why }),
+  seatRemoved: ({ by, seat, why }, reader, words) => {
+    const name = seatNameOf(reader, seat)
+    return by === seat ? words.seatLeft({ name, why }) : words.seatRemoved({ by: seatNameOf(reader, by), name, why })
+  },
   tableArchived: (_, __, words) => words.tableArchived(),
   tableReopened: (_, __, words) => words.tableReopened(),
   tableDeleted: (_, __, words) => words.tableDeleted(),

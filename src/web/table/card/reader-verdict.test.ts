@@ -4,7 +4,7 @@ import type { Check } from '../../../table/check/check.ts'
 import type { TableView } from '../table-view.ts'
 import { readerVerdict } from './reader-verdict.ts'
 
-test('EH-5: a contest that the passive side wins is good news to its player, and bad news to all who read it from the other side', () => {
+test('EH-5: a contest that the passive side wins is good news to its player, bad news to the other, and neither to who is on no side or on both', () => {
   const { verdict } = system.mechanics.contest as { verdict: (outcome: unknown) => unknown }
   const outcome = { winner: 'passive' }
   const card = {
@@ -12,8 +12,18 @@ test('EH-5: a contest that the passive side wins is good news to its player, and
     sides: { initiator: { seat: 'p2' }, passive: { seat: 'p3' } },
     end: { outcome, verdict: verdict(outcome) },
   } as unknown as Check
-  const tones = ['p2', 'p3', 'p1'].map(
-    (me) => readerVerdict(card, { me, system, language: 'en' } as unknown as TableView)?.tone,
-  )
-  expect(tones).toEqual(['bad', 'good', 'bad'])
+  const ofGm = { ...card, sides: { initiator: { seat: 'p1' }, passive: { seat: 'p1' } } } as unknown as Check
+  const toneOf = (read: Check, me: string) =>
+    readerVerdict(read, { me, system, language: 'en' } as unknown as TableView)?.tone
+  expect(['p2', 'p3', 'p1'].map((me) => toneOf(card, me))).toEqual(['bad', 'good', 'plain'])
+  expect(toneOf(ofGm, 'p1')).toBe('plain')
+})
+
+test('a check that only one side can succeed at keeps its tone for all who look on', () => {
+  const card = {
+    rolled: { mechanic: 'check' },
+    sides: { self: { seat: 'p2' } },
+    end: { outcome: { success: false }, verdict: { tone: 'bad', word: 'failure' } },
+  } as unknown as Check
+  expect(readerVerdict(card, { me: 'p1', system, language: 'en' } as unknown as TableView)?.tone).toBe('bad')
 })

@@ -19,6 +19,7 @@ import { decisionWords } from '../../words/decision.ts'
 import { gmWords } from '../../words/gm.ts'
 import { cardOutcome } from '../card/card-end.tsx'
 import { CardOffers } from '../card/card-offers.tsx'
+import { readerVerdict } from '../card/reader-verdict.ts'
 import { sealLabel } from '../card/seal-label.ts'
 import { offerOf } from '../command-offer.ts'
 import type { PlannedCommand } from '../command-plans.ts'
@@ -40,6 +41,7 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
   const app = gmWords.value
   const [doing, setDoing] = useState<GmAction | null>(null)
   const card = table.journal.checks[check.id]
+  const verdict = card ? readerVerdict(card, table) : null
   const title = whatOf(check, table)
   const who = sidesLabel(check, table)
   const items: readonly MenuItem[] = gmActionsFor(check, status, table).map(({ is, reason }) => ({
@@ -56,9 +58,9 @@ export function CheckTile({ check, status }: { readonly check: Check; readonly s
         </div>
         {items.length > 0 && <Menu kind="quiet" icon="dots" label={app.actions(who)} items={items} />}
       </header>
-      {check.end && card?.end && (
-        <p class={`verdict ${card.end.verdict.tone}`}>
-          <Icon name={TONE_ICONS[card.end.verdict.tone]} size={18} /> {cardOutcome(card, table).word}
+      {check.end && card && verdict && (
+        <p class={`verdict ${verdict.tone}`}>
+          <Icon name={TONE_ICONS[verdict.tone]} size={18} /> {cardOutcome(card, table).word}
         </p>
       )}
       <p class="phase" role="status">

@@ -1,5 +1,6 @@
 // The checks on the GM's screen: those that wait for the GM, those that wait for others, and those just over.
 
+import { useRef } from 'preact/hooks'
 import type { Check } from '../../../table/check/check.ts'
 import { phaseOf } from '../../../table/check/phase.ts'
 import { callCheck } from '../../../table/commands/calls.ts'
@@ -25,8 +26,17 @@ export function CurrentChecks() {
   const mine = [...forGm, ...(newest ? [newest] : [])]
   const others = running.filter((each) => !forGm.includes(each))
   const over = ended.filter(({ status }) => status.is === 'over').slice(-MOST_OVER)
+  const pressed = useRef<Element | null>(null)
+  /** A tile that slid under the pointer does not take the second half of a double click on another. */
+  const keepToTile = (event: MouseEvent) => {
+    const tile = event.target instanceof Element ? event.target.closest('.check-tile') : null
+    if (event.detail > 1 && tile !== pressed.current) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else pressed.current = tile
+  }
   return (
-    <div class="leading">
+    <div class="leading" onClickCapture={keepToTile}>
       <DueCommands />
       <CheckSection title={app.waitsForYou} checks={mine} />
       {older.length > 0 && (
