@@ -69,7 +69,10 @@ export function useFoldedHead<E extends HTMLElement>() {
       // Back to the newest, or up to the beginning, somebody wants to go on playing.
       else if (moved !== 0) root.classList.toggle(FOLDED, isLog ? moved < 0 : moved > 0)
     }
-    const unfold = () => root.classList.remove(FOLDED)
+    // By keys only: what is pressed stays under the pointer until it is let go.
+    const unfold = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(':focus-visible')) unfoldHead()
+    }
     panes.addEventListener('scroll', onScroll, true)
     for (const part of parts) part.addEventListener('focusin', unfold)
     return () => {
