@@ -1,4 +1,4 @@
-// What stays while one scrolls leaves the screen to what is read: on the smallest phone, in German, while people are waited for.
+// The part of a screen that stays while one scrolls, on the smallest phone, in German, while people are waited for: most is left to what is read.
 
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
