@@ -37,19 +37,17 @@ test('who acts is the character, of several the one in hand; without an open one
   expect(told(party)).toEqual(['Ana: Hello'])
 })
 
-test('a sheet that was removed is called by its last name in the lines before, a tool by its own', () => {
+test('a sheet that was removed is called by its last name in the lines before', () => {
   const party = new Party(endless)
   const sheet = sheetOf(party, 'p2', 'Ilse')
   party.do('p2', { is: 'editSheet', sheet, version: 1, values: { name: 'Ilka' } })
   party.do('p2', { is: 'editSheet', sheet, version: 2, values: { effort: 3 } })
   party.do('p2', { is: 'removeSheet', sheet })
-  party.do('p1', { is: 'setOption', option: 'dialect', value: 'roll20' })
-  expect(told(party, 5)).toEqual([
+  expect(told(party, 4)).toEqual([
     'Ana brings Ilka.',
     'Ana edits Ilka: Name.',
     'Ana edits Ilka: Effort.',
     'A sheet is removed.',
-    'Gerd sets how typed dice are read: Roll20',
   ])
 })
 

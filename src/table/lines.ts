@@ -2,7 +2,6 @@
 // entries, sentences from here and from the game.
 
 import type { Plain, PlainRecord } from '../dice/index.ts'
-import { TOOL_NAMES } from '../dice/notation/tool-names.ts'
 import type { Fields } from '../systems/field.ts'
 import { isPlainRecord, leafAt } from '../systems/field-leaves.ts'
 import { pathLabel, valueLabel } from '../systems/labels.ts'
@@ -202,14 +201,10 @@ function sheetName({ state, journal }: JournalReader, sheet: string): string {
 
 /** The state forgets a sheet that is removed, the journal does not. */
 function lastNamed({ lines }: Journal, sheet: string): PlainRecord {
-  const named = lines.flatMap((line) =>
-    line.is === 'entry' &&
-    (line.entry.is === 'sheetMade' || line.entry.is === 'sheetEdited') &&
-    line.entry.sheet === sheet &&
-    'name' in line.entry.values
-      ? [line.entry.values]
-      : [],
-  )
+  const named = lines.flatMap((line) => {
+    const entry = line.is === 'entry' && 'sheet' in line.entry && 'values' in line.entry ? line.entry : null
+    return entry?.sheet === sheet && 'name' in entry.values ? [entry.values] : []
+  })
   return named.at(-1) ?? {}
 }
 
@@ -248,9 +243,7 @@ const ENTRY_SENTENCES: EntrySentences = {
     return words.optionSet({
       who: seatNameOf(reader, by),
       option: fields[option] ?? words.options[option] ?? option,
-      value:
-        { ...TOOL_NAMES, ...values }[String(value)] ??
-        (value === true ? words.yes : value === false ? words.no : String(value)),
+      value: values[String(value)] ?? (value === true ? words.yes : value === false ? words.no : String(value)),
     })
   },
   seatTaken: ({ name, role }, _, words) => words.seatTaken({ name, role: words.roles[role] }),
