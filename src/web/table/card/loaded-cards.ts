@@ -1,4 +1,5 @@
-// The parts that show cards. A seat that has no card yet does without them; they come with the first roll.
+// The parts that show cards. A seat that has no card yet does without them; they come with the first roll, or with the first words, which can
+// be deleted.
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -16,6 +17,7 @@ export const haveCardsFailed = (): boolean => hasFailed.value
 export const cardParts = (): CardParts | null => parts.value
 
 const hasChecks = ({ checks }: TableView['journal']): boolean => Object.keys(checks).length > 0
+const hasWords = ({ words }: TableView['state']): boolean => Object.keys(words).length > 0
 
 /** Whether there are cards that cannot be shown yet. */
 export const areCardsLoading = ({ journal }: TableView): boolean =>
@@ -27,7 +29,7 @@ const isRolling = ({ seat }: TableView): boolean =>
 
 /** Loads them once there is a card, or one is about to come: whoever rolls first does not wait for the one and then for the other. */
 export function useCardParts(table: TableView | null): void {
-  const hasCards = table !== null && (hasChecks(table.journal) || isRolling(table))
+  const hasCards = table !== null && (hasChecks(table.journal) || hasWords(table.state) || isRolling(table))
   useEffect(() => {
     if (!hasCards || parts.value) return
     // Reading typed lines and asking for opponents takes little more than that, and works without a line then.

@@ -9,8 +9,9 @@ import { Icon } from '../../parts/icon.tsx'
 import { Time } from '../../roll/time.tsx'
 import { words } from '../../words/language.ts'
 import { playWords } from '../../words/play.ts'
+import { cardParts } from '../card/loaded-cards.ts'
 import { type TableView, useTable } from '../table-view.ts'
-import { type EntryLine, ForgetWords } from './forget-words.tsx'
+import type { EntryLine } from './forget-words.tsx'
 
 export function LineRow({ line }: { readonly line: Exclude<JournalLine, { is: 'card' }> }) {
   const table = useTable()
@@ -51,6 +52,7 @@ function SaidLine({ entry, line, table }: SaidLineProps) {
   const said = entry.hasLostWords ? table.lineWords.lostWords : entry.words
   const isMine = by === table.me
   const isWhispered = book !== COMMON
+  const parts = cardParts()
   return (
     <div class={`said${isMine ? ' mine' : ''}${isWhispered ? ' whispered' : ''}${isAction ? ' action' : ''}`}>
       <p class="said-by">
@@ -61,7 +63,7 @@ function SaidLine({ entry, line, table }: SaidLineProps) {
           </span>
         )}
         <Time at={at} />
-        <ForgetWords line={line} />
+        {parts && <parts.ForgetWords line={line} />}
       </p>
       <p class="said-words">{isAction ? `${as ?? seatNameOf(table, by)} ${said}` : said}</p>
     </div>
