@@ -175,3 +175,19 @@ test('typed dice are read as the table has chosen, with the numbers of the sheet
   expect(await ana.card('4d6>=5').getByText('reads this').count()).toBe(0)
   for (const each of [gm, ana]) await each.leave()
 })
+
+test('words at a table without a roll are deleted by who said them, and everybody sees that there were some', async () => {
+  const { gm, guests } = await seat(place, 'evening-star', ['Ana'])
+  const [ana] = guests as [TablePage]
+  await ana.say('My real name')
+  await gm.line('My real name').waitFor()
+  // After a reload nobody has typed or rolled here yet.
+  await ana.page.reload()
+  await ana.show('Log')
+  await ana.line('My real name').hover()
+  await ana.page.getByRole('button', { name: 'Delete these words for good' }).click()
+  await ana.confirm('Delete these words for good')
+  for (const each of [ana, gm]) await each.line('(deleted)').waitFor()
+  expect(await gm.log.innerText()).not.toContain('My real name')
+  for (const each of [gm, ana]) await each.leave()
+})
