@@ -52,7 +52,8 @@ test('Eclipse Phase: a named sealed modifier with a pool point leaves the GM’s
   await close()
 })
 
-test('a judgement in part leaves the rest to be judged', async () => {
+/** A roll that waits for the GM, who has written a modifier into its tile and no difficulty yet. */
+async function withModifier() {
   const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
   const [ann] = guests as [(typeof guests)[0]]
   await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4 } })
@@ -60,6 +61,11 @@ test('a judgement in part leaves the rest to be judged', async () => {
   await tile.locator('summary').first().click()
   await tile.getByRole('button', { name: 'Add', exact: false }).first().click()
   await tile.getByRole('textbox', { name: 'Modifier 1', exact: true }).fill('2')
+  return { gm, ann, tile }
+}
+
+test('a judgement in part leaves the rest to be judged', async () => {
+  const { gm, ann, tile } = await withModifier()
   await tile.getByRole('button', { name: 'Judge' }).click()
   await gm.judge('Check', { Difficulty: '5' })
   await resultOf(ann.card('Check')).waitFor()
@@ -68,13 +74,7 @@ test('a judgement in part leaves the rest to be judged', async () => {
 })
 
 test('a GM who goes on judging while the first word is on its way says both, each once', async () => {
-  const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
-  const [ann] = guests as [(typeof guests)[0]]
-  await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 4 } })
-  const tile = gm.waitsForGm.filter({ hasText: 'Check' })
-  await tile.locator('summary').first().click()
-  await tile.getByRole('button', { name: 'Add', exact: false }).first().click()
-  await tile.getByRole('textbox', { name: 'Modifier 1', exact: true }).fill('2')
+  const { gm, ann, tile } = await withModifier()
   let arrive = () => {}
   const arrives = new Promise<void>((resolve) => {
     arrive = resolve

@@ -188,12 +188,18 @@ test.each(['en-GB', 'de-DE'])(
   },
 )
 
-test('a name completed by Tab before the completions have come is completed when they are there', async () => {
+/** Somebody in the talk line, which cannot read or complete anything until its parts arrive. */
+async function withoutChatParts() {
   const { gm, ana } = await seated('endless-horizons')
   let arrive = () => {}
   const arrives = new Promise<void>((resolve) => (arrive = resolve))
   await ana.page.route('**/assets/chat-parts-*.js', (route) => arrives.then(() => route.continue()))
   await ana.talk.focus()
+  return { gm, ana, arrive: () => arrive() }
+}
+
+test('a name completed by Tab before the completions have come is completed when they are there', async () => {
+  const { gm, ana, arrive } = await withoutChatParts()
   await ana.page.keyboard.type('/w m')
   await ana.page.keyboard.press('Tab')
   await ana.page.keyboard.type('psst')
@@ -206,11 +212,7 @@ test('a name completed by Tab before the completions have come is completed when
 })
 
 test('two lines written before the talk line can read them are both sent, in their order', async () => {
-  const { gm, ana } = await seated('endless-horizons')
-  let arrive = () => {}
-  const arrives = new Promise<void>((resolve) => (arrive = resolve))
-  await ana.page.route('**/assets/chat-parts-*.js', (route) => arrives.then(() => route.continue()))
-  await ana.talk.focus()
+  const { gm, ana, arrive } = await withoutChatParts()
   for (const line of ['First', 'Second']) {
     await ana.page.keyboard.type(line)
     await ana.page.keyboard.press('Enter')

@@ -3,6 +3,7 @@
 import type { PlainRecord } from '../dice/index.ts'
 import { COMMON } from '../table/books.ts'
 import { afterDice } from '../table/check-progress.ts'
+import type { CommandRequest } from '../table/command.ts'
 import type { CommandSource, Id, ThrowPurpose } from '../table/entries.ts'
 import { type Cheat, RED, VICTIMS_RED, written } from './testing/cheat.ts'
 import type { CheatedEvening, Player } from './testing/cheated-evening.ts'
@@ -44,6 +45,15 @@ const decidedBy = (who: (ana: Player) => CommandSource) => async (evening: Cheat
   await writeAsHost(table, decideFor(check), who(ana))
   await until(() => ana.isOver && ben.isOver)
 }
+
+/** Ana does it once herself, and the host once more in the name of her device. */
+const besideHerOwn =
+  (own: CommandRequest, forge: Parameters<typeof writeAsHost>[1]) =>
+  async ({ table, ana }: CheatedEvening) => {
+    await ana.rolls()
+    await ana.client.sendCommand(own)
+    await writeAsHost(table, forge, asAna(ana))
+  }
 
 /** The host strikes a roll that went well. */
 const struckBy =
@@ -169,29 +179,17 @@ export const COMMAND_CHEATS: readonly Cheat[] = [
   },
   {
     name: 'words in the name of the player’s device',
-    run: async (evening) => {
-      await evening.ana.rolls()
-      await evening.ana.client.sendCommand({ is: 'say', words: 'Well thrown.' })
-      await writeAsHost(evening.table, sayFor, asAna(evening.ana))
-    },
+    run: besideHerOwn({ is: 'say', words: 'Well thrown.' }, sayFor),
     seen: VICTIMS_RED,
   },
   {
     name: 'words deleted in the name of the player’s device',
-    run: async (evening) => {
-      await evening.ana.rolls()
-      await evening.ana.client.sendCommand({ is: 'say', words: 'Well thrown.' })
-      await writeAsHost(evening.table, forgetFor, asAna(evening.ana))
-    },
+    run: besideHerOwn({ is: 'say', words: 'Well thrown.' }, forgetFor),
     seen: ['red', 'red', 'green', 'amber'],
   },
   {
     name: 'a note in the name of the player’s device',
-    run: async (evening) => {
-      await evening.ana.rolls()
-      await evening.ana.client.sendCommand({ is: 'writeNote', words: 'We go on.' })
-      await writeAsHost(evening.table, noteFor, asAna(evening.ana))
-    },
+    run: besideHerOwn({ is: 'writeNote', words: 'We go on.' }, noteFor),
     seen: VICTIMS_RED,
   },
   {
