@@ -1,4 +1,5 @@
-// The commands that a device sent in a person's name, as it remembers them: without people's words. An entry in its name must be what one of them asked for.
+// The commands that a device sent in a person's name, as it remembers them: without what was said, noted or given as a reason, but with the
+// values of an order of turns. An entry in its name must be what one of them asked for.
 
 import { isSame, type Plain, type PlainRecord } from '../../dice/index.ts'
 import type { Book, SeatId } from '../books.ts'
