@@ -87,6 +87,27 @@ test('a GM who goes on judging while the first word is on its way says both, eac
   for (const each of [gm, ann]) await each.leave()
 })
 
+test('a GM with nothing to say, who presses twice while the line is slow, says it once', async () => {
+  const { gm, ann, close } = await gather(place, 'eclipse-phase')
+  await gm.show('Lead')
+  await ann.sendCommand({ is: 'startCheck', mechanic: 'test', input: { skill: 60 } })
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await gm.page.route('**/commands', (route) => arrives.then(() => route.continue()))
+  const judge = gm.waitsForGm.getByRole('button', { name: 'Judge' })
+  await judge.click()
+  await judge.click()
+  arrive()
+  await judge.waitFor({ state: 'detached' })
+  // A refusal would stand there, and be a complaint of the page.
+  await gm.sendCommand({ is: 'say', words: 'Go on' })
+  await gm.show('Log')
+  await gm.line('Go on').waitFor()
+  await close()
+})
+
 test('notes can be read on a light phone and a dark one', async () => {
   const { gm, guests } = await seat(place, 'endless-horizons', ['Ann'])
   const [ann] = guests as [(typeof guests)[0]]

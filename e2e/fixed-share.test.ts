@@ -2,6 +2,7 @@
 
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { isInView } from './hands.ts'
 import { gather, openTables } from './table-place.ts'
 import { SMALL_PHONE } from './visit.ts'
 
@@ -39,6 +40,62 @@ test('two calls that wait, one of them blind, are one line: the newest to answer
   await ann.picture('two calls open')
   await answers.nth(1).click()
   await ann.dialog.getByText('Spurenlesen').first().waitFor()
+  await close()
+})
+
+test('whose turn it is stands above a call that waits, in a line of its own that leads there', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons', GERMAN)
+  await ann.show('Figur')
+  const call = { is: 'callCheck', mechanic: 'check', who: [{ seat: 'p2' }], input: { difficulty: 6 } }
+  await gm.sendCommand({ ...call, pick: 'Tracking' })
+  await gm.sendCommand({ ...call, pick: 'Sneaking', sees: 'blind' })
+  await gm.sendCommand({ is: 'beginCrisis' })
+  await gm.sendCommand({ is: 'orderTurn', order: 'arrange', values: { order: ['Ilse', 'Bram'] } })
+  const calls = ann.page.getByRole('list', { name: 'An dich' })
+  const turn = calls.getByText('Du bist am Zug: Ilse')
+  await turn.waitFor()
+  const share = await shareDownTo(calls)
+  process.stdout.write(`fixed at 320 px with two calls in one’s turn: ${share.toFixed(3)}\n`)
+  expect(share).toBeLessThanOrEqual(0.33)
+  await ann.picture('turn and calls')
+  // Nobody has to scroll back for it.
+  await ann.page.mouse.move(160, 500)
+  await ann.page.mouse.wheel(0, 300)
+  await expect.poll(() => shareDownTo(calls)).toBeLessThanOrEqual(0.13)
+  expect(await isInView(turn)).toBe(true)
+  await ann.picture('turn and calls folded')
+  await calls.getByRole('button', { name: 'Handeln' }).click()
+  await turn.waitFor({ state: 'hidden' })
+  await ann.page.getByRole('tab', { name: /^Krise/, selected: true }).waitFor()
+  await close()
+})
+
+test('the table’s name is read whole on the smallest phone', async () => {
+  const { ann, close } = await gather(place, 'endless-horizons', GERMAN)
+  await ann.show('Figur')
+  const name = ann.page.getByRole('heading', { level: 1 })
+  expect(await name.innerText()).toBe('Thursday')
+  expect(await name.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+  await close()
+})
+
+test('a choice on the smallest phone: its dice lie in one row beside the name, and the sign of the best is one line', async () => {
+  const { ann, bo, close } = await gather(place, 'endless-horizons', GERMAN)
+  await ann.show('Figur')
+  const against = [{ side: 'passive', seat: 'p2' }]
+  const contest = { is: 'startCheck', mechanic: 'contest', side: 'initiator', against }
+  await bo.sendCommand({ ...contest, input: { initiator: { rank: 3 } } })
+  await ann.page.getByRole('button', { name: 'Antworten' }).click()
+  await ann.dialog.getByRole('button', { name: /^Schleichen/ }).click()
+  await ann.dialog.getByRole('button', { name: 'Würfeln', exact: true }).click()
+  const sheet = ann.page.getByRole('complementary', { name: 'Dein Wurf' })
+  const best = sheet.getByText('am besten')
+  await best.waitFor()
+  await ann.picture('choice')
+  const tops = await sheet.locator('.die').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(2)
+  expect(new Set(tops).size).toBe(1)
+  expect(await best.evaluate((each) => each.getBoundingClientRect().height)).toBeLessThan(24)
   await close()
 })
 

@@ -15,6 +15,7 @@ import { isTile, ValueTiles } from './value-tiles.tsx'
 export interface PlaySheetProps extends Omit<PlaySetting, 'lines' | 'actions'> {
   /** Somebody else's: nothing is rolled from it. */
   readonly isReadOnly?: boolean
+  readonly isInCrisis?: boolean
 }
 
 /** More groups than this would push the lists out of view: they come after them. */
@@ -22,7 +23,7 @@ const MOST_GROUPS = 2
 
 const NO_LINES: RollableLines = new Map()
 
-export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
+export function PlaySheet({ isReadOnly = false, isInCrisis = false, ...props }: PlaySheetProps) {
   const { system, values, speech } = props
   const { sheet } = system
   const setting: PlaySetting = {
@@ -38,6 +39,9 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
   const isRolled = ([name]: readonly [string, AnyField]) => rolled.has(name)
   const withLines = lineFields(system, values)
   const hasLines = ([name]: readonly [string, AnyField]) => withLines.has(name)
+  // In a crisis a hand goes to the weapons: they come before skills.
+  const reached = isInCrisis ? lineFields(system, values, 'attack') : withLines
+  const isReached = ([name]: readonly [string, AnyField]) => reached.has(name)
   const tiles = fields.filter(([name, field]) => isTile(field) && values[name] !== null)
   const groups = fields.filter(([, { kind }]) => kind.is === 'group')
   // A group of numbers is looked at to roll; one that holds more, such as a race, is looked up.
@@ -72,7 +76,8 @@ export function PlaySheet({ isReadOnly = false, ...props }: PlaySheetProps) {
     <>
       {tilesOf(tiles.filter(isRolledTile))}
       {!areMany && rolledGroups.map(groupOf)}
-      {lists.filter(hasLines).map(listOf)}
+      {lists.filter(isReached).map(listOf)}
+      {lists.filter((list) => hasLines(list) && !isReached(list)).map(listOf)}
       {lists.filter((list) => isRolled(list) && !hasLines(list)).map(listOf)}
       {areMany && rolledGroups.map(groupOf)}
       <SheetActions setting={setting} />

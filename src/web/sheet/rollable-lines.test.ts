@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlainRecord } from '../../dice/index.ts'
 import qstar from '../../systems/qstar/index.ts'
 import { readSheet } from '../../systems/sound-sheet.ts'
+import { listedSystems } from '../../systems/system-list.ts'
 import { lineFields, type RollableLine, rolledFields, rowLines } from './rollable-lines.ts'
 
 const lines = new Map(
@@ -50,4 +51,22 @@ test('armour and perks only add to a roll: their lists hold no line', () => {
   for (const name of ['skills', 'weapons']) expect(lines).toContain(name)
   for (const name of ['perks', 'armour'])
     expect([lines.has(name), rolledFields(qstar, sound).has(name)]).toEqual([false, true])
+})
+
+test('the lines to attack with stand in the weapons of a game that has some, and never in its skills', async () => {
+  const reached = await Promise.all(
+    listedSystems.map(async ({ id, load }) => {
+      const system = await load()
+      const { sound } = readSheet(system, system.sheet.starters[0]?.sheet as PlainRecord)
+      const fields = lineFields(system, sound as PlainRecord, 'attack')
+      return [id, ['skills', 'weapons'].filter((name) => fields.has(name))]
+    }),
+  )
+  expect(Object.fromEntries(reached)).toEqual({
+    'eclipse-phase': ['weapons'],
+    'endless-horizons': ['weapons'],
+    endworld: [],
+    'evening-star': [],
+    qstar: ['weapons'],
+  })
 })

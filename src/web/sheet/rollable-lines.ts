@@ -1,7 +1,8 @@
 // The lines of a sheet that can be rolled, as the game's moves declare them, and where on the sheet they stand.
 
 import type { PlainRecord } from '../../dice/index.ts'
-import { type MoveOffer, moveOffers, type SideLine } from '../../systems/move-offers.ts'
+import type { MoveGroup } from '../../systems/move.ts'
+import { type MoveOffer, moveOf, moveOffers, type SideLine } from '../../systems/move-offers.ts'
 import type { System } from '../../systems/system.ts'
 
 /** One way to roll a line: a move, and what the sheet knows of it. */
@@ -16,9 +17,13 @@ export function rollableLines(system: System, values: PlainRecord): RollableLine
   return lines
 }
 
-/** The fields of a sheet that a line to roll stands in. */
-export const lineFields = (system: System, values: PlainRecord): ReadonlySet<string> =>
-  new Set(moveOffers(system, values).flatMap(({ from }) => from ?? []))
+/** The fields of a sheet that a line to roll stands in; of a group of moves, where one is given. */
+export const lineFields = (system: System, values: PlainRecord, group?: MoveGroup): ReadonlySet<string> =>
+  new Set(
+    moveOffers(system, values).flatMap(({ from, move }) =>
+      from === null || (group && moveOf(system, move)?.group !== group) ? [] : from,
+    ),
+  )
 
 /** The fields of a sheet that its moves roll with: those a line stands in, and those a fact comes from. */
 export function rolledFields(system: System, values: PlainRecord): ReadonlySet<string> {

@@ -59,13 +59,12 @@ export function JudgeForm({ check, fields: missing }: { readonly check: Check; r
   const mayJudge = fault === null && (check.awaitsJudging || !isEmptyInput(given))
   // The fields that the roll waits for come first; what else the GM may say is folded away.
   const others = missing.length === 0 ? [] : fieldPaths(fields).filter((path) => !missing.includes(path))
-  // A GM who goes on judging before the answer is here says no field twice.
+  // A GM who goes on judging before the answer is here says no field twice, and not twice that there is nothing to say.
   const sent = useRef<readonly string[]>([])
   const send = async (input: PlainRecord, closing: PlainRecord = {}): Promise<boolean> => {
-    const paths = fieldPaths(fields).filter(
-      (path) => !sent.current.includes(path) && valueAt(input, path) !== undefined,
-    )
-    if (paths.length === 0 && !isEmptyInput(input)) return true
+    const said = isEmptyInput(input) ? [''] : fieldPaths(fields).filter((path) => valueAt(input, path) !== undefined)
+    const paths = said.filter((path) => !sent.current.includes(path))
+    if (paths.length === 0) return true
     sent.current = [...sent.current, ...paths]
     const command = { is: 'judge', check: check.id, input: inputSubset(input, paths), ...closing }
     const isTaken = (await sendCommand(command)) !== undefined

@@ -160,6 +160,7 @@ function TableSheet({ sheet }: { readonly sheet: ListedSheet }) {
           }
           onAction={(after, told, name) => void doSheetAction(table, { ...sheet, sound }, name, after, told)}
           isReadOnly={!mayEdit}
+          isInCrisis={table.state.crisis !== null}
         />
       )}
     </article>
