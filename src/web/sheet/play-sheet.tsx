@@ -39,9 +39,9 @@ export function PlaySheet({ isReadOnly = false, isInCrisis = false, ...props }: 
   const isRolled = ([name]: readonly [string, AnyField]) => rolled.has(name)
   const withLines = lineFields(system, values)
   const hasLines = ([name]: readonly [string, AnyField]) => withLines.has(name)
+  const attacks = lineFields(system, values, 'attack')
   // In a crisis a hand goes to the weapons: they come before skills.
-  const reached = isInCrisis ? lineFields(system, values, 'attack') : withLines
-  const isReached = ([name]: readonly [string, AnyField]) => reached.has(name)
+  const isFirst = ([name]: readonly [string, AnyField]) => isInCrisis && attacks.has(name)
   const tiles = fields.filter(([name, field]) => isTile(field) && values[name] !== null)
   const groups = fields.filter(([, { kind }]) => kind.is === 'group')
   // A group of numbers is looked at to roll; one that holds more, such as a race, is looked up.
@@ -76,8 +76,8 @@ export function PlaySheet({ isReadOnly = false, isInCrisis = false, ...props }: 
     <>
       {tilesOf(tiles.filter(isRolledTile))}
       {!areMany && rolledGroups.map(groupOf)}
-      {lists.filter(isReached).map(listOf)}
-      {lists.filter((list) => hasLines(list) && !isReached(list)).map(listOf)}
+      {lists.filter(isFirst).map(listOf)}
+      {lists.filter((list) => hasLines(list) && !isFirst(list)).map(listOf)}
       {lists.filter((list) => isRolled(list) && !hasLines(list)).map(listOf)}
       {areMany && rolledGroups.map(groupOf)}
       <SheetActions setting={setting} />

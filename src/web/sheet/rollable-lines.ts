@@ -2,7 +2,7 @@
 
 import type { PlainRecord } from '../../dice/index.ts'
 import type { MoveGroup } from '../../systems/move.ts'
-import { type MoveOffer, moveOf, moveOffers, type SideLine } from '../../systems/move-offers.ts'
+import { type MoveOffer, moveOffers, type SideLine } from '../../systems/move-offers.ts'
 import type { System } from '../../systems/system.ts'
 
 /** One way to roll a line: a move, and what the sheet knows of it. */
@@ -17,11 +17,11 @@ export function rollableLines(system: System, values: PlainRecord): RollableLine
   return lines
 }
 
-/** The fields of a sheet that a line to roll stands in; of a group of moves, where one is given. */
+/** The fields of a sheet that a line to roll stands in; those of a group of moves, where one is given. */
 export const lineFields = (system: System, values: PlainRecord, group?: MoveGroup): ReadonlySet<string> =>
   new Set(
     moveOffers(system, values).flatMap(({ from, move }) =>
-      from === null || (group && moveOf(system, move)?.group !== group) ? [] : from,
+      group && system.moves[move]?.group !== group ? [] : (from ?? []),
     ),
   )
 
