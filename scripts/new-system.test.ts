@@ -64,7 +64,8 @@ function run(command: string, args: readonly string[], input = '', env: NodeJS.P
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    // A worker more would load everything once more for a file or two.
+    env: { ...process.env, VITEST_MAX_WORKERS: '1', ...env },
     input,
   })
   return { status, stdout, stderr }
