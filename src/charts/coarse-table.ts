@@ -10,72 +10,81 @@ export class CoarseTable {
   readonly cells: Float64Array
   /** So many cells lie on the coarsest grid. */
   readonly coarsest: number
-  private readonly isKnown: Uint8Array
+  /** The cells that have their figure, as they came. */
+  private readonly known: number[] = []
   private readonly sizes: readonly number[]
+  /** From one place of an axis to the next it is so many cells. */
+  private readonly strides: readonly number[]
   /** How often the grid is halved along each axis until it has every value. */
   private readonly halvings: readonly number[]
+  private readonly finest: number
 
   constructor(sizes: readonly number[]) {
-    const count = sizes.reduce((all, size) => all * size, 1)
     this.sizes = sizes
+    this.strides = sizes.map((_, axis) => sizes.slice(axis + 1).reduce((all, size) => all * size, 1))
     this.halvings = sizes.map(halvingsOf)
-    this.cells = new Float64Array(count).fill(Number.NaN)
-    this.isKnown = new Uint8Array(count)
-    this.coarsest = sizes.reduce((all, size, axis) => all * Math.ceil(size / this.step(axis, 0)), 1)
+    this.finest = Math.max(...this.halvings)
+    this.cells = new Float64Array(sizes.reduce((all, size) => all * size, 1)).fill(Number.NaN)
+    this.coarsest = this.cellsOn(0).length
   }
 
   set(cell: number, figure: number): void {
     this.cells[cell] = figure
-    this.isKnown[cell] = 1
+    this.known.push(cell)
   }
 
   /** Every cell once, those that lie on a coarser grid first. */
   *inOrder(): Generator<number, void> {
-    const grids = this.sizes.reduce<readonly number[]>(
-      (all, size, axis) => {
-        const own = Array.from({ length: size }, (_, at) => this.gridOf(axis, at))
-        return all.flatMap((grid) => own.map((each) => Math.max(grid, each)))
+    const cameBefore = new Uint8Array(this.cells.length)
+    for (let grid = 0; grid <= this.finest; grid++)
+      for (const cell of this.cellsOn(grid)) {
+        if (cameBefore[cell]) continue
+        cameBefore[cell] = 1
+        yield cell
+      }
+  }
+
+  /** A cell that is not known yet has the figure of the nearest coarser one that is: each spreads to the next cell of its grid, the finer ones later. */
+  filled(): Float64Array {
+    const figures = new Float64Array(this.cells.length).fill(Number.NaN)
+    for (const cell of this.known) this.spread(cell, this.gridOf(cell), figures, 0, 0)
+    return figures
+  }
+
+  /** Over the places of this axis and those of the axes behind it. */
+  private spread(cell: number, grid: number, figures: Float64Array, axis: number, before: number): void {
+    const size = this.sizes[axis] as number
+    const stride = this.strides[axis] as number
+    const at = Math.floor(cell / stride) % size
+    const first = before + at * stride
+    const count = Math.min(this.step(axis, grid), size - at)
+    if (stride === 1) figures.fill(this.cells[cell] as number, first, first + count)
+    else for (let i = 0; i < count; i++) this.spread(cell, grid, figures, axis + 1, first + i * stride)
+  }
+
+  /** The coarsest grid that a cell lies on. */
+  private gridOf(cell: number): number {
+    let grid = 0
+    for (const [axis, size] of this.sizes.entries()) {
+      const at = Math.floor(cell / (this.strides[axis] as number)) % size
+      while (at % this.step(axis, grid) > 0) grid++
+    }
+    return grid
+  }
+
+  private cellsOn(grid: number): readonly number[] {
+    return this.sizes.reduce<readonly number[]>(
+      (cells, size, axis) => {
+        const step = this.step(axis, grid)
+        const places = Array.from({ length: Math.ceil(size / step) }, (_, i) => i * step)
+        return cells.flatMap((before) => places.map((at) => before * size + at))
       },
       [0],
     )
-    for (let grid = 0; grid <= MOST_HALVINGS; grid++)
-      for (let cell = 0; cell < grids.length; cell++) if (grids[cell] === grid) yield cell
-  }
-
-  /** A cell that is not known yet has the figure of the nearest coarser one that is. */
-  filled(): Float64Array {
-    return this.cells.map((figure, cell) => {
-      if (this.isKnown[cell]) return figure
-      for (let grid = MOST_HALVINGS - 1; grid >= 0; grid--) {
-        const coarser = this.coarser(cell, grid)
-        if (this.isKnown[coarser]) return this.cells[coarser] as number
-      }
-      return figure
-    })
   }
 
   private step(axis: number, grid: number): number {
     return 2 ** Math.max(0, (this.halvings[axis] as number) - grid)
-  }
-
-  /** The coarsest grid that this place of an axis lies on. */
-  private gridOf(axis: number, at: number): number {
-    let grid = 0
-    while (at % this.step(axis, grid) > 0) grid++
-    return grid
-  }
-
-  /** The cell of a grid that a cell lies beside. */
-  private coarser(cell: number, grid: number): number {
-    let [left, all, coarser] = [cell, 1, 0]
-    for (let axis = this.sizes.length - 1; axis >= 0; axis--) {
-      const size = this.sizes[axis] as number
-      const at = left % size
-      coarser += all * (at - (at % this.step(axis, grid)))
-      left = (left - at) / size
-      all *= size
-    }
-    return coarser
   }
 }
 

@@ -17,8 +17,8 @@ export class SweptCalls {
   private readonly axes: readonly SweepAxis[]
   private readonly system: System
   private readonly language: Language
-  /** By axis and place: the value as the rule reads it; undefined where the door refuses it. */
-  private readonly read: readonly (readonly (Plain | undefined)[])[]
+  /** By axis, at each place that was asked for: the value as the rule reads it; undefined where the door refuses it. */
+  private readonly read: readonly Map<number, Plain | undefined>[]
   /** By so many axes, the values with theirs; null where one is refused. */
   private readonly known: readonly (PlainRecord | null)[][]
 
@@ -27,14 +27,8 @@ export class SweptCalls {
     this.axes = axes
     this.system = system
     this.language = language
-    const first = axes.map(() => 0)
-    this.read = axes.map(({ path, values }, axis) =>
-      values.map((_, place) => {
-        const checked = this.checked(first.map((at, i) => (i === axis ? place : at)))
-        return checked ? valueAt(checked, path) : undefined
-      }),
-    )
-    this.known = [[this.checked(first)], ...axes.map(() => [])]
+    this.read = axes.map(() => new Map())
+    this.known = [[this.checked(axes.map(() => 0))], ...axes.map(() => [])]
   }
 
   /** The call of a cell, the last axis the fastest. */
@@ -72,6 +66,16 @@ export class SweptCalls {
     }
   }
 
+  /** The value at a place of an axis, checked when it is first asked for: the first picture needs few of them. */
+  private valueOf(axis: number, place: number): Plain | undefined {
+    const read = this.read[axis] as Map<number, Plain | undefined>
+    if (!read.has(place)) {
+      const checked = this.checked(this.axes.map((_, i) => (i === axis ? place : 0)))
+      read.set(place, checked ? valueAt(checked, (this.axes[axis] as SweepAxis).path) : undefined)
+    }
+    return read.get(place)
+  }
+
   /** The values with those of the first axes. */
   private valuesAt(axes: number, cell: number): PlainRecord | null {
     const known = this.known[axes] as (PlainRecord | null)[]
@@ -80,7 +84,7 @@ export class SweptCalls {
     const { path, values } = this.axes[axes - 1] as SweepAxis
     const place = cell % values.length
     const others = this.valuesAt(axes - 1, (cell - place) / values.length)
-    const value = this.read[axes - 1]?.[place]
+    const value = this.valueOf(axes - 1, place)
     const here = others === null || value === undefined ? null : withValueAt(others, path, value)
     if (axes < this.axes.length) known[cell] = here
     return here
