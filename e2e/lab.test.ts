@@ -139,6 +139,12 @@ test('dice that are compared stand there by name, with no column for a success t
   await page.getByRole('textbox', { name: 'Value' }).fill('9')
   await page.getByText('A 2d6: 11.1%, one in 9').waitFor()
   await page.getByText('B small: 15.6%, one in 6.4').waitFor()
+  await page.getByRole('button', { name: 'Files' }).first().click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Text' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('B small, A 2d6 – Total.txt')
   expect(complaints).toEqual([])
   await close()
 })

@@ -13,7 +13,7 @@ import { svgFile } from './svg-file.ts'
 import { textFile } from './text-file.ts'
 import { textPicture } from './text-picture.ts'
 import { axisTicks, thinned, valueTicks } from './ticks.ts'
-import { fieldView } from './views.ts'
+import { fieldView, namedAnswers } from './views.ts'
 import { wordChart } from './word-chart.ts'
 
 const figures = figuresIn('en')
@@ -300,13 +300,43 @@ test('words are read out for each set-up, and none of the equally likely stands 
   )
 })
 
+test('a set-up is drawn in the colour of its letter, also where another one is open or of another kind', () => {
+  const answerOf = (values: readonly (string | number)[]) =>
+    ({
+      parts: [{ name: 'x', values: values.map((value) => ({ value, approx: 1 / values.length, exact: '' })), mean: 0 }],
+    }) as unknown as LabAnswer
+  for (const values of [[1, 2, 3], ['torso', 'legs', 'arms'], Array.from({ length: 400 }, (_, i) => i)]) {
+    const answers = namedAnswers([2, 0].map((at) => ({ at, name: 'ABC'[at] as string, answer: answerOf(values) })))
+    const { picture } = fieldView(answers, 'x', 'exactly', { language: 'en', mechanic: null, speech: null, width: 640 })
+    const colours = picture.marks.flatMap((mark) => ('of' in mark ? [mark.of] : []))
+    expect(colours[0]).toBe(2)
+    expect(new Set(colours)).toEqual(new Set([2, 0]))
+  }
+  // Outputs of a program have no letter.
+  const output = { name: 'four', answer: answerOf([1, 2]) }
+  const program = { at: 1, name: 'B', answer: { ...output.answer, outputs: [output, output] } }
+  expect(
+    namedAnswers([program, { at: 0, name: 'A', answer: output.answer }]).map(({ name, of }) => [name, of]),
+  ).toEqual([
+    ['B four', undefined],
+    ['B four', undefined],
+    ['A', undefined],
+  ])
+})
+
 test('words have a row each, and what is too much is put together without loss', () => {
   const rows = Array.from({ length: 30 }, (_, i) => ({
     label: `A rather long value of a field ${i}`,
     chances: [1 / 30],
   }))
   for (const width of WIDTHS) {
-    const picture = wordChart({ series: [''], rows, width, figures, othersLabel: (count) => `${count} others` })
+    const picture = wordChart({
+      series: [{ name: '' }],
+      rows,
+      width,
+      figures,
+      othersLabel: (count) => `${count} others`,
+    })
     expect(misdrawn(picture)).toEqual([])
     expect(boxes(picture).map(({ text }) => text)).toContain('15 others')
     expect(boxes(picture).map(({ text }) => text)).toContain('50%')

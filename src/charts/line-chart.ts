@@ -29,7 +29,7 @@ export function lineChart(options: LineChartOptions): Picture {
   const widths = across.map((label) => textWidth(label, 'tick'))
   const frame = plotFrame({
     width,
-    series: lines.map(({ name }) => name),
+    series: lines,
     ...(title === undefined ? {} : { title }),
     axisTitle,
     highest,

@@ -10,12 +10,11 @@ import {
   shownRange,
   spreadOf,
 } from './distribution.ts'
-import { type Mark, type Picture, tenth, textWidth } from './picture.ts'
+import { type Mark, type NamedSeries, type Picture, tenth, textWidth } from './picture.ts'
 import { type ChartFigures, plotFrame } from './plot-frame.ts'
 import { axisTicks, thinned } from './ticks.ts'
 
-export interface NumberSeries {
-  readonly name: string
+export interface NumberSeries extends NamedSeries {
   readonly points: ChancePoints
 }
 
@@ -65,7 +64,7 @@ export function numberChart(options: NumberChartOptions): NumberChart {
   const isBars = rough >= LEAST_BAR * series.length
   const frame = plotFrame({
     width,
-    series: series.map(({ name }) => name),
+    series,
     ...(title === undefined ? {} : { title }),
     axisTitle,
     highest,
@@ -77,26 +76,29 @@ export function numberChart(options: NumberChartOptions): NumberChart {
   const { left, right, bottom, heightOf } = frame
   const slot = slotOf(left, right)
   const xOf = (value: number) => left + (places.of(value) + 0.5) * slot
+  const colourOf = (place: number) => series[place]?.of ?? place
   const sentenceOf = (name: string, { value, chance }: ChancePoint) =>
     `${series.length > 1 ? `${name}, ` : ''}${figures.number(value)}: ${figures.percent(chance)}`
   const marks: Mark[] = isBars
-    ? shown.flatMap((points, of) => {
+    ? shown.flatMap((points, place) => {
         const group = Math.min(slot * 0.86, MOST_BAR * series.length)
         const each = group / series.length
         return points.map((point): Mark => {
           const top = Math.min(heightOf(point.chance), point.chance > 0 ? bottom - 0.6 : bottom)
           return {
             is: 'rect',
-            x: tenth(xOf(point.value) - group / 2 + of * each),
+            x: tenth(xOf(point.value) - group / 2 + place * each),
             y: tenth(top),
             width: tenth(Math.max(1, each - (each > 6 ? 1 : 0))),
             height: tenth(bottom - top),
-            of,
-            sentence: sentenceOf(series[of]?.name ?? '', point),
+            of: colourOf(place),
+            sentence: sentenceOf(series[place]?.name ?? '', point),
           }
         })
       })
-    : shown.flatMap((points, of) => curveMarks(points, of, { xOf, heightOf, bottom }, series.length === 1))
+    : shown.flatMap((points, place) =>
+        curveMarks(points, colourOf(place), { xOf, heightOf, bottom }, series.length === 1),
+      )
   return { picture: { ...frame, marks: [...frame.marks, ...marks, ...axis(), ...meanMarks()] }, range }
 
   function axis(): Mark[] {

@@ -48,6 +48,12 @@ export interface Picture {
   readonly marks: readonly Mark[]
 }
 
+export interface NamedSeries {
+  readonly name: string
+  /** The colour that it has elsewhere, too; otherwise it has that of its place. */
+  readonly of?: number
+}
+
 /** Series that are told apart by colour and by their dashes; further ones begin again. */
 export const SERIES_LOOKS = 8
 export const DASHES: readonly string[] = ['', '7 3', '2 3', '10 3 2 3', '', '7 3', '2 3', '10 3 2 3']

@@ -1,6 +1,6 @@
 // The frame of a chart: title and legend above, an axis of values to the left, what it is about below, and the room in between.
 
-import { DASHES, fittedText, type Mark, TEXT_SIZES, tenth, textWidth } from './picture.ts'
+import { DASHES, fittedText, type Mark, type NamedSeries, TEXT_SIZES, tenth, textWidth } from './picture.ts'
 import { valueTicks } from './ticks.ts'
 
 /** Figures in the reader's language. */
@@ -11,8 +11,8 @@ export interface ChartFigures {
 
 export interface FrameOptions {
   readonly width: number
-  /** The names of the series; a legend is drawn where there are several. */
-  readonly series: readonly string[]
+  /** A legend is drawn where there are several. */
+  readonly series: readonly NamedSeries[]
   readonly title?: string
   /** The text below the axis. */
   readonly axisTitle: string
@@ -74,11 +74,12 @@ export function plotFrame(options: FrameOptions): PlotFrame {
 }
 
 /** The name of each series behind its colour, in as many rows as they need. */
-function legendMarks(series: readonly string[], from: number, width: number, hasDashes: boolean) {
+function legendMarks(series: readonly NamedSeries[], from: number, width: number, hasDashes: boolean) {
   const marks: Mark[] = []
   if (series.length < 2) return { marks, y: from }
   let [x, y] = [4, from]
-  series.forEach((name, of) => {
+  series.forEach(({ name, of: own }, place) => {
+    const of = own ?? place
     const text = fittedText(name, 'label', width - 40)
     const needed = 30 + textWidth(text, 'label')
     if (x > 4 && x + needed > width) [x, y] = [4, y + LINE]

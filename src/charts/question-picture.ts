@@ -7,10 +7,10 @@ import type { System, SystemWords } from '../systems/system.ts'
 import { type LabAnswer, questionSteps } from './question.ts'
 import { chartWords, figuresIn, pictureSentences } from './sentences.ts'
 import { isForAnyDice, type SetUp } from './set-up.ts'
-import { isSameKind, ownName, setUpLabel } from './set-up-label.ts'
+import { chartTitle, isSameKind, setUpLabel } from './set-up-label.ts'
 import { type PictureTheme, svgFile } from './svg-file.ts'
 import { textPicture } from './text-picture.ts'
-import { fieldView, type NamedAnswer } from './views.ts'
+import { fieldView, type NamedAnswer, namedAnswers } from './views.ts'
 
 export interface PictureRequest {
   readonly setUps: readonly SetUp[]
@@ -35,7 +35,7 @@ export function* pictureSteps(
     const game = systems.get(id)?.words[language]
     return game ? { game, words: chartWords[language] } : null
   }
-  const answers: NamedAnswer[] = []
+  const counted: { at: number; name: string; answer: LabAnswer }[] = []
   try {
     for (const [at, setUp] of setUps.entries()) {
       if (!isSameKind(first, setUp)) continue
@@ -48,12 +48,13 @@ export function* pictureSteps(
               setUp.is === 'game' ? (systems.get(setUp.system) ?? null) : null,
               language,
             )
-      answers.push(...(answer.outputs ?? [{ name, answer }]))
+      counted.push({ at, name, answer })
     }
+    const answers = namedAnswers(counted).slice(0, MOST_SERIES)
     const said = { language, mechanic, speech: first.is === 'game' ? speechOf(first.system) : null }
     const field = answers[0]?.answer.parts[0]?.name ?? 'total'
     const title = titleOf(first, system, answers, language)
-    const { picture, sentence } = fieldView(answers.slice(0, MOST_SERIES), field, 'exactly', {
+    const { picture, sentence } = fieldView(answers, field, 'exactly', {
       ...said,
       width: WIDTH,
       title,
@@ -86,15 +87,15 @@ export const faultPicture = (sentence: string, theme: PictureTheme): string =>
     theme,
   )
 
-/** Each of several set-ups has its name in the legend. */
 function titleOf(first: SetUp, system: System | null, answers: readonly NamedAnswer[], language: Language): string {
   const game = system?.words[language]
   const head =
-    first.is === 'game' && game
-      ? `${game.name}, ${game.mechanics[first.mechanic]?.name ?? first.mechanic}`
-      : first.is === 'notation' && answers.length > 1
-        ? 'Astragal'
-        : (ownName(first) ?? '')
+    first.is === 'game' && game ? `${game.name}, ${game.mechanics[first.mechanic]?.name ?? first.mechanic}` : ''
+  const title = chartTitle(
+    head,
+    answers.map(({ name }) => name),
+    language,
+  )
   const success = answers.length === 1 ? answers[0]?.answer.success : null
-  return success ? `${head}: ${chartWords[language].success} ${figuresIn(language).percent(success.approx)}` : head
+  return success ? `${title}: ${chartWords[language].success} ${figuresIn(language).percent(success.approx)}` : title
 }

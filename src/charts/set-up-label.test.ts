@@ -4,7 +4,7 @@ import { listedSystems } from '../systems/system-list.ts'
 import { examplesOf } from '../systems/worked-examples.ts'
 import { chartWords } from './sentences.ts'
 import type { GameSetUp } from './set-up.ts'
-import { setUpLabel } from './set-up-label.ts'
+import { chartTitle, setUpLabel } from './set-up-label.ts'
 
 const games = await Promise.all(listedSystems.map(({ load }) => load()))
 
@@ -27,3 +27,21 @@ test.each(games)(
     expect(count).toBeGreaterThan(0)
   },
 )
+
+test('the title of a chart names all that is compared in it, and says how many it leaves out', () => {
+  const dice = (...texts: readonly string[]) => texts.map((text) => ({ is: 'notation', text }) as const)
+  const names = (...texts: readonly string[]) =>
+    texts.map((_, at) =>
+      setUpLabel(
+        dice(...texts),
+        at,
+        () => null,
+        () => null,
+      ),
+    )
+  expect(chartTitle('', names('4d6kh3', '3d6', 'best = 5d6kh3'), 'en', 'Total')).toBe('A 4d6kh3, B 3d6, C best – Total')
+  expect(chartTitle('', names('4d6kh3'), 'en', 'Total')).toBe('4d6kh3 – Total')
+  expect(chartTitle('Q*, Check', [''], 'en')).toBe('Q*, Check')
+  const long = names(...Array.from({ length: 8 }, (_, i) => `${i + 1}d20 + ${'1d4 + '.repeat(i)}7`))
+  expect(chartTitle('', long, 'de', 'Summe')).toMatch(/^A 1d20 \+ 7, B .*, 4 weitere – Summe$/)
+})

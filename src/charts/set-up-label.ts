@@ -4,9 +4,11 @@ import type { Plain, PlainRecord } from '../dice/index.ts'
 import type { Fields } from '../systems/field.ts'
 import { leaves, valueAt } from '../systems/field-leaves.ts'
 import { givenLabel, pathLabel, type Speech, valueLabel } from '../systems/labels.ts'
+import type { Language } from '../systems/language.ts'
 import type { AnyMechanic } from '../systems/mechanic.ts'
 import type { System } from '../systems/system.ts'
-import { type GameSetUp, letterOf, namedLine, type SetUp } from './set-up.ts'
+import { chartWords } from './sentences.ts'
+import { type GameSetUp, letterOf, MOST_SET_UP_NAME, namedLine, type SetUp } from './set-up.ts'
 
 /** A mechanic as its first worked example has it. */
 export function exampleSetUp(system: System, mechanic = Object.keys(system.mechanics)[0] as string): GameSetUp {
@@ -27,7 +29,7 @@ export function ownName(setUp: SetUp): string | null {
   return name ?? (roll.trim() || null)
 }
 
-/** The letter, and what it is called or how it differs. */
+/** The letter, and what it is called or how it differs; one alone has no letter. */
 export function setUpLabel(
   setUps: readonly SetUp[],
   at: number,
@@ -37,8 +39,26 @@ export function setUpLabel(
   const setUp = setUps[at] as SetUp
   const told =
     ownName(setUp) ?? (setUp.is === 'game' ? differences(setUps, at, speechOf(setUp.system), mechanicOf(setUp)) : '')
-  return `${letterOf(at)}${told === '' ? '' : ` ${told}`}`
+  return setUps.length === 1 ? told : `${letterOf(at)}${told === '' ? '' : ` ${told}`}`
 }
+
+/** The title of a chart in a file: what is asked, the set-ups that are in it, as far as they are short, and what is drawn of them. */
+export function chartTitle(head: string, names: readonly string[], language: Language, drawn = ''): string {
+  const [first = '', ...more] = names.map((name) =>
+    name.length > MOST_SET_UP_NAME ? `${name.slice(0, MOST_SET_UP_NAME)}…` : name,
+  )
+  let told = first
+  const left = more.findIndex((name) => {
+    const longer = `${told}, ${name}`
+    if (longer.length > MOST_NAMES) return true
+    told = longer
+    return false
+  })
+  const shown = left < 0 ? told : `${told}, ${chartWords[language].others(more.length - left)}`
+  return [head, shown, drawn].filter((part) => part !== '').join(' – ')
+}
+/** The names of set-ups take at most so many letters of a title. */
+const MOST_NAMES = 90
 
 /** The fields that differ from the others of its kind; alone of its kind, the game and the check. */
 export function differences(

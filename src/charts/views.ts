@@ -8,9 +8,10 @@ import { type NumberSpread, type ReadAs, readPoints, spreadOf } from './distribu
 import { heatMap } from './heat-map.ts'
 import { numberChart } from './number-chart.ts'
 import type { FieldChances } from './outcome-chances.ts'
-import type { Picture } from './picture.ts'
+import type { NamedSeries, Picture } from './picture.ts'
 import { type LabAnswer, numberOf } from './question.ts'
 import { chartSentences, chartWords, type Figures, figuresIn } from './sentences.ts'
+import { letterOf } from './set-up.ts'
 import { wordChart } from './word-chart.ts'
 
 export interface ChartTable {
@@ -50,29 +51,45 @@ function partValue(name: string, value: Plain, { speech, mechanic, language }: C
   return Array.isArray(value) ? value.join(', ') : `${value}`
 }
 
-export interface NamedAnswer {
-  readonly name: string
+export interface NamedAnswer extends NamedSeries {
   readonly answer: LabAnswer
 }
 
-interface FieldSeries {
-  readonly name: string
+/** The answers of set-ups, each in the colour of its letter; outputs of programs have those of their places. */
+export function namedAnswers(
+  counted: readonly { readonly at: number; readonly name: string; readonly answer: LabAnswer }[],
+): readonly NamedAnswer[] {
+  const [areSeveral, haveOutputs] = [counted.length > 1, counted.some(({ answer }) => answer.outputs)]
+  return counted.flatMap(({ at, name, answer }) =>
+    answer.outputs
+      ? answer.outputs.map((output) => ({
+          ...output,
+          name: areSeveral ? `${letterOf(at)} ${output.name}` : output.name,
+        }))
+      : [{ name, answer, ...(areSeveral && !haveOutputs ? { of: at } : {}) }],
+  )
+}
+
+interface FieldSeries extends NamedSeries {
   readonly values: FieldChances['values']
 }
 
 const seriesOf = (answers: readonly NamedAnswer[], field: string): readonly FieldSeries[] =>
-  answers.map(({ name, answer }) => ({ name, values: answer.parts.find((part) => part.name === field)?.values ?? [] }))
+  answers.map(({ answer, ...series }) => ({
+    ...series,
+    values: answer.parts.find((part) => part.name === field)?.values ?? [],
+  }))
 
 const numbersIn = (all: readonly FieldSeries[]): boolean =>
   all.every(({ values }) => values.length > 0 && values.every(({ value }) => numberOf(value) !== null))
 
-const pointsIn = ({ values }: FieldSeries) =>
+const pointsIn = (values: FieldSeries['values']) =>
   values.map(({ value, approx }) => ({ value: numberOf(value) as number, chance: approx }))
 
 /** Where the numbers of a field lie; null for words. */
 export function fieldSpread(answer: LabAnswer, field: string): NumberSpread | null {
   const all = seriesOf([{ name: '', answer }], field)
-  return numbersIn(all) ? spreadOf(pointsIn(all[0] as FieldSeries)) : null
+  return numbersIn(all) ? spreadOf(pointsIn((all[0] as FieldSeries).values)) : null
 }
 
 /** Whether values of a field are numbers, so that "at least" means something. */
@@ -93,7 +110,7 @@ export function fieldView(
   const label = partLabel(field, options)
   const named = { ...(title === undefined ? {} : { title }) }
   if (!numbersIn(all)) return wordView(all, field, label, options, figures)
-  const series = all.map((each) => ({ name: each.name, points: pointsIn(each) }))
+  const series = all.map(({ values, ...series }) => ({ ...series, points: pointsIn(values) }))
   const axisTitle = `${label}, ${chartWords[language].readAs[readAs]}`
   const meanWord = chartWords[language].mean
   const { picture, range } = numberChart({ series, readAs, width, figures, axisTitle, meanWord, ...named })
@@ -115,7 +132,7 @@ export function fieldView(
 function numberTable(series: FieldSeries, label: string, language: Language): ChartTable {
   const { readAs, oneIn, exact } = chartWords[language]
   const figures = figuresIn(language)
-  const points = pointsIn(series)
+  const points = pointsIn(series.values)
   const [least, most] = [readPoints(points, 'at-least'), readPoints(points, 'at-most')]
   return {
     heads: [label, readAs.exactly, readAs['at-least'], readAs['at-most'], oneIn, exact],
@@ -138,7 +155,7 @@ const shortExact = (exact: string): string => (exact.length <= 24 ? exact : '…
 
 function comparedTable(all: readonly FieldSeries[], readAs: ReadAs, label: string, language: Language): ChartTable {
   const figures = figuresIn(language)
-  const read = all.map((series) => readPoints(pointsIn(series), readAs))
+  const read = all.map((series) => readPoints(pointsIn(series.values), readAs))
   const values = [...new Set(read.flatMap((points) => points.map(({ value }) => value)))].sort((a, b) => a - b)
   const at = read.map((points) => new Map(points.map(({ value, chance }) => [value, chance])))
   const chanceOf = (of: number, value: number): number => {
@@ -182,7 +199,6 @@ function wordView(
     exact: all[0]?.values.find((each) => JSON.stringify(each.value) === key)?.exact ?? '0',
   }))
   const named = { ...(title === undefined ? {} : { title }) }
-  const series = all.map(({ name }) => name)
   const sentences = all.flatMap(({ name }, of) => {
     const there = rows
       .map((row) => ({ label: row.label, chance: row.chances[of] ?? 0 }))
@@ -194,10 +210,11 @@ function wordView(
     return likeliest.length > 0 ? [say.words(who, likeliest, figures.percent(highest), there.length)] : []
   })
   return {
-    picture: wordChart({ series, rows, width, figures, othersLabel: words.others, ...named }),
+    picture: wordChart({ series: all, rows, width, figures, othersLabel: words.others, ...named }),
     sentence: sentences.join(' ') || chartSentences[language].nothing,
     table: {
-      heads: all.length === 1 ? [label, words.chance, words.oneIn, words.exact] : [label, ...series],
+      heads:
+        all.length === 1 ? [label, words.chance, words.oneIn, words.exact] : [label, ...all.map(({ name }) => name)],
       rows: rows.map(({ label, chances, exact }) => ({
         cells:
           all.length === 1

@@ -1,6 +1,6 @@
 // Chances of values that are words: a row each, its name and figure above its bar, so that no name is too long.
 
-import { fittedText, type Picture, tenth, textWidth } from './picture.ts'
+import { fittedText, type NamedSeries, type Picture, tenth, textWidth } from './picture.ts'
 import { belowTitle, type ChartFigures, titleMarks } from './plot-frame.ts'
 
 export interface WordRow {
@@ -10,7 +10,7 @@ export interface WordRow {
 }
 
 export interface WordChartOptions {
-  readonly series: readonly string[]
+  readonly series: readonly NamedSeries[]
   readonly rows: readonly WordRow[]
   readonly width: number
   readonly figures: ChartFigures
@@ -35,8 +35,9 @@ export function wordChart({ series, rows, width, figures, title, othersLabel }: 
     marks.push({ is: 'text', x: 4, y: y + 13, text: fittedText(label, 'label', room), anchor: 'start', look: 'label' })
     if (isSingle) marks.push({ is: 'text', x: width - 4, y: y + 13, text: figure, anchor: 'end', look: 'label' })
     y += 18
-    chances.forEach((chance, of) => {
-      const text = isSingle ? '' : `${series[of] ?? ''} ${figures.percent(chance)}`
+    chances.forEach((chance, place) => {
+      const { name = '', of = place } = series[place] ?? {}
+      const text = isSingle ? '' : `${name} ${figures.percent(chance)}`
       const beside = isSingle ? 0 : textWidth(text, 'figure') + 10
       const length = (chance / most) * Math.max(20, width - 8 - beside)
       const sentence = `${label}: ${figures.percent(chance)}`

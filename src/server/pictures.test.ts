@@ -16,12 +16,12 @@ test('a question has a picture by its link, in the language asked for, to be sho
     'cross-origin-resource-policy': 'cross-origin',
   })
   expect(text).toMatch(/^<svg xmlns/)
-  expect(text).toContain('Chance auf Erfolg 78,4')
+  expect(text).toContain('Endless Horizons, Probe – Rang 3, Schwierigkeit 7: Chance auf Erfolg 78,4')
   const dice = await server.ask({
     path: linkOf({ is: 'notation', text: '2d6' }, { is: 'notation', text: 'best = 3d6kh2' }),
   })
   expect(dice.text).toContain('A 2d6: Total between 2 and 12')
-  expect(dice.text).toContain('B best')
+  expect(dice.text).toContain('A 2d6, B best. A 2d6: Total')
   const program = await server.ask({ path: linkOf({ is: 'program', text: 'output 1d4 named "four"\noutput 1d6' }) })
   expect(program.text).toContain('four: Total between 1 and 4')
   await server.close()

@@ -31,10 +31,9 @@ export interface AnswerViewProps {
   readonly answers: readonly NamedAnswer[]
   /** One of them answers the question before, as another is counted. */
   readonly areOld: boolean
-  readonly label: string
 }
 
-export function AnswerView({ setUp, system, form, count, answers, areOld, label }: AnswerViewProps) {
+export function AnswerView({ setUp, system, form, count, answers, areOld }: AnswerViewProps) {
   const lab = labWords.value
   const { figure } = percentWords()
   const { answer, isCounting, cancel } = count
@@ -47,10 +46,10 @@ export function AnswerView({ setUp, system, form, count, answers, areOld, label 
           .map((path) => pathLabel(path, system.words[language.value]))
           .join(', ')
       : ''
-  const title =
+  const head =
     setUp.is === 'game' && system
       ? `${system.words[language.value].name}, ${system.words[language.value].mechanics[setUp.mechanic]?.name ?? setUp.mechanic}`
-      : label
+      : ''
   const [output, setOutput] = useState('')
   // Kept from game to game, and also where it is asked for while one is loaded.
   const [view, setView] = useState<LabView>('field')
@@ -86,7 +85,7 @@ export function AnswerView({ setUp, system, form, count, answers, areOld, label 
             setUp={setUp.is === 'game' ? unnamed(setUp) : null}
             said={said}
             appSpeech={speech}
-            title={title}
+            head={head}
             isCounting={areOld}
             view={view}
             onView={setView}

@@ -6,6 +6,7 @@ import { meanFields } from '../../charts/input-chart.ts'
 import { numberOf } from '../../charts/question.ts'
 import { chartWords, figuresIn } from '../../charts/sentences.ts'
 import type { GameSetUp } from '../../charts/set-up.ts'
+import { chartTitle } from '../../charts/set-up-label.ts'
 import { sweptAround, sweptFields } from '../../charts/sweep.ts'
 import { SWEEP_LOOKS, type SweepLook, sweepView } from '../../charts/sweep-view.ts'
 import type { SweepAxis } from '../../charts/swept-calls.ts'
@@ -20,8 +21,8 @@ import {
 } from '../../charts/views.ts'
 import type { Plain } from '../../dice/index.ts'
 import type { Fields } from '../../systems/field.ts'
-import { valueAt, withValueAt } from '../../systems/field-leaves.ts'
-import { pathLabel } from '../../systems/labels.ts'
+import { inputSubset, leaves, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { givenLabel, pathLabel } from '../../systems/labels.ts'
 import type { AnyMechanic } from '../../systems/mechanic.ts'
 import { ChartFigure } from '../charts/chart-figure.tsx'
 import { isCancelled, useCount } from '../odds/use-count.ts'
@@ -42,7 +43,8 @@ export interface LabChartsProps {
   readonly setUp: GameSetUp | null
   readonly said: ChartSpeech
   readonly appSpeech: AppSpeech | null
-  readonly title: string
+  /** The game and the check at the head of a file; empty for dice. */
+  readonly head: string
   /** These are answers to the questions before. */
   readonly isCounting: boolean
 }
@@ -83,6 +85,14 @@ export function LabCharts({ view, onView, ...props }: LabViewProps) {
   )
 }
 
+const titleOf = (head: string, answers: readonly NamedAnswer[], drawn: string): string =>
+  chartTitle(
+    head,
+    answers.map(({ name }) => name),
+    language.value,
+    drawn,
+  )
+
 /** All of the answers, and of what is said of them, that a chart shows. */
 const drawnOf = (answers: readonly NamedAnswer[], { language, mechanic, speech }: ChartSpeech): readonly unknown[] => [
   ...answers.flatMap(({ name, answer }) => [name, answer]),
@@ -96,7 +106,7 @@ const partOptions = ({ answers, said }: LabChartsProps) =>
   (answers[0]?.answer.parts ?? []).map(({ name }) => [name, partLabel(name, said)] as const)
 
 function FieldChart(props: LabChartsProps) {
-  const { answers, said, title, isCounting } = props
+  const { answers, said, head, isCounting } = props
   const lab = labWords.value
   const [picked, setField] = useState<string | null>(null)
   const [reading, setReadAs] = useState<ReadAs>('exactly')
@@ -136,7 +146,7 @@ function FieldChart(props: LabChartsProps) {
       </div>
       <ChartFigure
         name={name}
-        title={`${title} – ${name}`}
+        title={titleOf(head, answers, name)}
         isCounting={isCounting}
         of={[...drawnOf(answers, said), field, readAs]}
         draw={(width, title) => fieldView(answers, field, readAs, { ...said, width, ...(title ? { title } : {}) })}
@@ -193,7 +203,7 @@ function SpreadList({ answers, field }: { readonly answers: readonly NamedAnswer
 }
 
 function PairChart(props: LabChartsProps) {
-  const { answers, said, title, isCounting } = props
+  const { answers, said, head, isCounting } = props
   const lab = labWords.value
   const parts = partOptions(props)
   const [first, setFirst] = useState<string | null>(null)
@@ -215,7 +225,7 @@ function PairChart(props: LabChartsProps) {
       </div>
       <ChartFigure
         name={name}
-        title={`${title} – ${name}`}
+        title={titleOf(head, [shown], name)}
         isCounting={isCounting}
         of={[...drawnOf([shown], said), across, down]}
         draw={(width, title) => pairView(shown.answer, across, down, { ...said, width, ...(title ? { title } : {}) })}
@@ -230,7 +240,7 @@ const MOST_LINES: Readonly<Record<SweepLook, number>> = { lines: 8, map: 121 }
 const NEAR = 8
 const LARGE_CELLS = 2500
 
-function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readonly setUp: GameSetUp }) {
+function SweepChart({ setUp, said, appSpeech, head }: LabChartsProps & { readonly setUp: GameSetUp }) {
   const lab = labWords.value
   const mechanic = said.mechanic as AnyMechanic
   const fields = sweptFields(mechanic)
@@ -267,6 +277,11 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
     { is: 'question', setUp: of, language: language.value },
     ...(measures.length > 0 ? [askOf(of)] : []),
   ])
+  const swept = axes.map(({ path }) => path)
+  const others = leaves(mechanic.input as Fields).flatMap(({ path }) => (swept.includes(path) ? [] : [path]))
+  const elsewhere = said.speech
+    ? givenLabel(mechanic.input as Fields, inputSubset(setUp.given, others), said.speech)
+    : ''
   const room = useKeptHeight(answer, isCounting)
   return (
     <div class="lab-chart">
@@ -317,7 +332,7 @@ function SweepChart({ setUp, said, appSpeech, title }: LabChartsProps & { readon
         {answer && (
           <ChartFigure
             name={lab.sweepView}
-            title={title}
+            title={chartTitle(head, [elsewhere], language.value)}
             isCounting={isCounting}
             of={[answer, JSON.stringify(axes), measure, look, ...drawnOf([], said)]}
             draw={(width, title) =>

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import type { LabAnswer } from '../../charts/question.ts'
-import { type GameSetUp, letterOf, MOST_SET_UPS, type SetUp } from '../../charts/set-up.ts'
+import { type GameSetUp, MOST_SET_UPS, type SetUp } from '../../charts/set-up.ts'
 import { exampleSetUp, isSameKind, setUpLabel } from '../../charts/set-up-label.ts'
+import { namedAnswers } from '../../charts/views.ts'
 import type { System } from '../../systems/system.ts'
 import { gameNames, isGame, loadGame, useGame, useGames } from '../games.ts'
 import { AnswerView, type AnswerViewProps } from '../lab/answer-view.tsx'
@@ -99,14 +100,7 @@ function Workshop(all: OpenSetUps) {
           onLines={changeLines}
           {...(setUps.length > 1 && { onRemove: remove })}
         />
-        <AnswerView
-          setUp={setUp}
-          system={system}
-          form={form}
-          count={count}
-          {...answersBeside(all, counts, labels)}
-          label={labels[open] as string}
-        />
+        <AnswerView setUp={setUp} system={system} form={form} count={count} {...answersBeside(all, counts, labels)} />
       </div>
       {setUps.length < MOST_SET_UPS && (
         <Button icon="plus" onClick={add}>
@@ -156,15 +150,9 @@ function answersBeside(
 ): Pick<AnswerViewProps, 'answers' | 'areOld'> {
   const order = [open, ...setUps.keys()].filter((at, i, all) => all.indexOf(at) === i)
   const alike = order.filter((at) => isSameKind(setUps[open] as SetUp, setUps[at] as SetUp) && counts[at]?.answer)
-  const answers = alike.flatMap((at) => {
-    const answer = counts[at]?.answer as LabAnswer
-    const letter = setUps.length > 1 ? `${letterOf(at)} ` : ''
-    return (
-      answer.outputs?.map(({ name, answer }) => ({ name: `${letter}${name}`, answer })) ?? [
-        { name: labels[at] as string, answer },
-      ]
-    )
-  })
+  const answers = namedAnswers(
+    alike.map((at) => ({ at, name: labels[at] as string, answer: counts[at]?.answer as LabAnswer })),
+  )
   return { answers, areOld: alike.some((at) => counts[at]?.isCounting) }
 }
 
