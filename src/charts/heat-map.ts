@@ -45,6 +45,7 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
   const possible = chances.flat().filter((chance) => chance > 0)
   const hasFigures = possible.every((chance) => textWidth(figures.percent(chance), 'label') + 4 <= wide)
   const strongest = hasFigures ? STRONGEST_UNDER_FIGURES : 1
+  const strengthAt = (part: number) => 0.08 + (strongest - 0.08) * Math.sqrt(part)
   const marks: Mark[] = [...frame.marks]
   rows.forEach(({ label }, row) => {
     const at = top + row * ROW_HEIGHT
@@ -54,7 +55,6 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
       const chance = chances[row]?.[i] ?? 0
       if (chance === 0) return
       const figure = figures.percent(chance)
-      const strength = 0.08 + (strongest - 0.08) * Math.sqrt(chance / most)
       const x = tenth(left + i * wide)
       const sentence = `${across.title} ${column.label}, ${down.title} ${label}: ${figure}`
       marks.push({
@@ -64,7 +64,7 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
         width: tenth(wide - 1),
         height: ROW_HEIGHT - 1,
         of: 0,
-        strength: tenth(strength * 10) / 10,
+        strength: tenth(strengthAt(chance / most) * 10) / 10,
         sentence,
       })
       if (hasFigures)
@@ -78,7 +78,8 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
         })
     })
   })
-  const below = frame.below(top + rows.length * ROW_HEIGHT)
+  const scale = hasFigures ? null : { lowest: figures.percent(0), highest: figures.percent(most), strengthAt }
+  const below = frame.below(top + rows.length * ROW_HEIGHT, scale)
   return { width, height: below.height, marks: [...marks, ...below.marks] }
 }
 

@@ -44,6 +44,7 @@ export function inputMap(options: InputMapOptions): Picture {
           .find((each) => down.labels.every((_, row) => across.labels.every((_, i) => hasRoom(each)(worthAt(i, row)))))
       : undefined
   const strongest = figureOf ? STRONGEST_UNDER_FIGURES : 1
+  const strengthAt = (part: number) => 0.04 + (strongest - 0.04) * part
   const marks: Mark[] = [...frame.marks]
   const levels: string[] = []
   const figures: Mark[] = []
@@ -70,7 +71,7 @@ export function inputMap(options: InputMapOptions): Picture {
     }
   }
   levels.forEach((d, level) => {
-    const strength = Math.round((0.04 + (strongest - 0.04) * (level / STRENGTHS)) * 100) / 100
+    const strength = Math.round(strengthAt(level / STRENGTHS) * 100) / 100
     marks.push({ is: 'path', d, of: 0, look: 'area', strength })
   })
   marks.push(...figures)
@@ -79,6 +80,8 @@ export function inputMap(options: InputMapOptions): Picture {
     const text = fittedText(down.labels[row] as string, 'tick', room)
     marks.push({ is: 'text', x: left - 6, y: tenth(rowAt(row) + 4), text, anchor: 'end', look: 'tick' })
   }
-  const below = frame.below(tenth(y + down.labels.length * high))
+  const [longest = String] = figuresOf
+  const scale = figureOf ? null : { lowest: longest(lowest), highest: longest(highest), strengthAt }
+  const below = frame.below(tenth(y + down.labels.length * high), scale)
   return { width, height: below.height, marks: [...marks, ...below.marks] }
 }

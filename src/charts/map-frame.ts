@@ -21,8 +21,16 @@ export interface MapFrame {
   /** The upper edge of the first row. */
   readonly top: number
   readonly marks: readonly Mark[]
-  /** The lower edge with its labels, once it is known how far down the rows go. */
-  below(bottom: number): { readonly height: number; readonly marks: readonly Mark[] }
+  /** The lower edge with its labels, once it is known how far down the rows go; the scale of the colours, where cells have no figures. */
+  below(bottom: number, scale: ColourScale | null): { readonly height: number; readonly marks: readonly Mark[] }
+}
+
+/** The weakest colour and the strongest have their figures beside them. */
+export interface ColourScale {
+  readonly lowest: string
+  readonly highest: string
+  /** How much of the colour shows between them, from 0 to 1. */
+  strengthAt(part: number): number
 }
 
 /** A row with its label in it is so high. */
@@ -48,7 +56,7 @@ export function mapFrame({ width, title, down, across, columns, left }: MapFrame
   const y = belowTitle(marks)
   const rowsName = fittedText(down, 'label', width - 8)
   marks.push({ is: 'text', x: 4, y: y + 12, text: rowsName, anchor: 'start', look: 'label' })
-  const below = (bottom: number) => {
+  const below = (bottom: number, scale: ColourScale | null) => {
     const end = tenth(left + columns.length * wide)
     const marks: Mark[] = [{ is: 'line', x1: left, y1: bottom, x2: end, y2: bottom, look: 'axis' }]
     const middleOf = (i: number) => left + (i + 0.5) * wide
@@ -60,7 +68,35 @@ export function mapFrame({ width, title, down, across, columns, left }: MapFrame
     // Below the columns, which may be few, and inside the picture.
     const x = tenth(Math.max((left + end) / 2, textWidth(name, 'label') / 2 + 4))
     marks.push({ is: 'text', x, y: bottom + 35, text: name, anchor: 'middle', look: 'label' })
-    return { height: bottom + 42, marks }
+    if (scale) marks.push(...scaleMarks(scale, bottom + 48, left, width))
+    return { height: bottom + (scale ? 70 : 42), marks }
   }
   return { wide, top: y + 20, marks, below }
+}
+
+const SCALE_STEPS = 24
+const STEP_WIDE = 5
+
+/** Below the columns where there is room, and inside the picture. */
+function scaleMarks({ lowest, highest, strengthAt }: ColourScale, y: number, left: number, width: number): Mark[] {
+  const before = textWidth(lowest, 'tick') + 6
+  const strip = SCALE_STEPS * STEP_WIDE
+  const x = tenth(Math.max(4, Math.min(left, width - before - strip - textWidth(highest, 'tick') - 10)) + before)
+  const steps = Array.from(
+    { length: SCALE_STEPS },
+    (_, i): Mark => ({
+      is: 'rect',
+      x: tenth(x + i * STEP_WIDE),
+      y,
+      width: STEP_WIDE,
+      height: 12,
+      of: 0,
+      strength: Math.round(strengthAt(i / (SCALE_STEPS - 1)) * 100) / 100,
+    }),
+  )
+  return [
+    { is: 'text', x: x - 6, y: y + 11, text: lowest, anchor: 'end', look: 'tick' },
+    ...steps,
+    { is: 'text', x: x + strip + 6, y: y + 11, text: highest, anchor: 'start', look: 'tick' },
+  ]
 }
