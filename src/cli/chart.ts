@@ -58,7 +58,8 @@ export const chartCommand: Subcommand = {
 }
 
 function chartLines(argv: readonly string[], first: string, streams: Streams): number {
-  if (isNamedLikeSystem(first)) throw unknownSystem(first, true).withHint((say) => say.forDice('chart'))
+  if (isNamedLikeSystem(first, argv[argv.indexOf(first) + 1]))
+    throw unknownSystem(first, true).withHint((say) => say.forDice('chart'))
   const { positionals, options, switches } = parseArguments(argv, { options: NOTATION_OPTIONS, ...OF_DICE })
   const language = languageOption(options)
   const look = pageLook(streams, language)

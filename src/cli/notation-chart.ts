@@ -37,9 +37,8 @@ export function countedLines(
   const texts = areLines ? words : [words.join(' ')]
   if (texts.length > MOST_LINES) throw usageFailure((say) => say.tooManyLines(MOST_LINES, texts.length), 'notation')
   return texts.map((text) => {
-    const { name, roll } = namedLine(text)
-    const free = readNotation(roll, dialect)
-    return { name: name ?? free.label ?? free.roll, free, odds: countNotation(free, driven) }
+    const free = readNotation(text, dialect)
+    return { name: free.label ?? free.roll, free, odds: countNotation(free, driven) }
   })
 }
 

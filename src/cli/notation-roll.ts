@@ -1,5 +1,6 @@
 // Free notation at the door: text becomes something to roll, resolve and count, and what is wrong with it a failure that
 // shows where.
+import { namedLine } from '../charts/set-up.ts'
 import { anyDiceLine } from '../dice/anydice/line.ts'
 import { Die, type Odds, pool, Refusal, sum } from '../dice/index.ts'
 import {
@@ -22,7 +23,7 @@ export interface NotationRoll {
   readonly text: string
   /** The same without the comment. */
   readonly roll: string
-  /** The comment. */
+  /** Its name in front, or the comment behind it. */
   readonly label: string | undefined
   /** How often it is thrown, and what is thrown each time, where it is repeated. */
   readonly repeated: { readonly times: number; readonly roll: string } | undefined
@@ -37,9 +38,12 @@ export interface NotationRoll {
   readonly odds?: Odds<NotationOutcome>
 }
 
-export function readNotation(text: string, dialect: Dialect): NotationRoll {
+/** Dice, which may have a name: `attack = 1d20+5`. */
+export function readNotation(line: string, dialect: Dialect): NotationRoll {
+  const { name, roll: text } = namedLine(line)
   try {
-    return orNotationFailure(text, () => (dialect === 'anydice' && programLine(text)) || readRoll(text, dialect))
+    const read = orNotationFailure(text, () => (dialect === 'anydice' && programLine(text)) || readRoll(text, dialect))
+    return name === null ? read : { ...read, label: name }
   } catch (error) {
     const isAstray = error instanceof CommandFailure && error.code === 'notation' && !('suggestion' in error.more)
     if (!isAstray || dialect !== 'astragal') throw error

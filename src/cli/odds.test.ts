@@ -118,6 +118,20 @@ failure  45.00%  9/20   ███████▎
 `)
   })
 
+  test('a name in front is that of the roll, in quotes and without, also where it is thrown or its faces are given', async () => {
+    const named = 'Attack: 1d20+5 >= 15\n'
+    for (const words of [['Attack = 1d20+5 >= 15'], ['Attack', '=', '1d20+5 >= 15']]) {
+      const { status, out } = await astragal(['odds', ...words])
+      expect([status, out.slice(0, named.length)]).toEqual([0, named])
+    }
+    expect((await astragal(['resolve', 'attack = 1d20+5', '--dice', '9'])).out).toMatch(/attack: 14\n$/)
+    expect(await json('attack = 1d2')).toMatchObject({ notation: '1d2', label: 'attack' })
+    // A count that is compared has none, and what is wrong is shown where it stands.
+    expect(await json('d2 = 2')).not.toHaveProperty('label')
+    expect((await astragal(['odds', 'attack = 1dd20'])).aside).toContain('  1dd20\n   ^^\n')
+    expect((await astragal(['odds', 'attack'])).aside).toContain('There is no system')
+  })
+
   test('speaks German', async () => {
     expect((await astragal(['odds', 'd2+1>=3', '--lang', 'de'], { width: 30 })).out).toBe(`d2+1>=3
 Erfolg: 50,00 % (1/2)

@@ -31,7 +31,8 @@ export async function readTarget(
   const first = place === undefined ? undefined : argv[place]
   if (place !== undefined && first !== undefined) {
     if (isSystem(first)) return readGameTarget(command, argv, place, game)
-    if (isNamedLikeSystem(first)) throw unknownSystem(first, true).withHint((say) => say.forDice(command))
+    if (isNamedLikeSystem(first, argv[place + 1]))
+      throw unknownSystem(first, true).withHint((say) => say.forDice(command))
   }
   const given = parseArguments(argv, { options: [...options, ...NOTATION_OPTIONS], switches })
   return {
@@ -62,6 +63,6 @@ function notationFrom(command: string, { positionals: words, options }: Argument
 /** A die that was typed behind a blank: it belongs to --dice, not to the notation. */
 const isFace = (word: string): boolean => /^-?\d+,?$/.test(word)
 
-/** A word alone, as systems are named, unless it is dice all the same (`dF`). */
-export const isNamedLikeSystem = (word: string): boolean =>
-  word.length <= 40 && /^[a-z]{2,}(-[a-z0-9]+)*$/i.test(word) && !isNotation(word)
+/** A word alone, as systems are named, unless it is dice all the same (`dF`), or the name of some: `attack = 1d20+5`. */
+export const isNamedLikeSystem = (word: string, next = ''): boolean =>
+  word.length <= 40 && /^[a-z]{2,}(-[a-z0-9]+)*$/i.test(word) && !next.startsWith('=') && !isNotation(word)
