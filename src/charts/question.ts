@@ -21,7 +21,7 @@ export interface LabAnswer {
   /** Where two sides can win: each one's own chance. */
   readonly sides: Readonly<Record<string, ChanceJson>> | null
   readonly verdicts: readonly (Verdict & ChanceJson)[]
-  /** Every field of the outcome that differs, those that follow from no other one first. */
+  /** Every field of the outcome that differs; those that follow from no other one first, unless they are a price. */
   readonly parts: readonly FieldChances[]
   readonly outcomes: readonly OutcomeJson[]
   /** The chance of everything not listed, where something unbounded was cut off. */
@@ -47,7 +47,11 @@ function* gameSteps(call: CountedCall, choices: PlainRecord): CountSteps<LabAnsw
   const { mechanic } = call
   const { success, sides, outcomes, rest }: OddsAnswer = yield* call.oddsSteps(fixedChoicesOf(call, choices))
   const names = Object.keys(mechanic.outcome)
-  const first = independentParts(mechanic, names, outcomes)
+  // Nobody asks for the price first.
+  const prices = [mechanic, ...Object.values(mechanic.sides ?? {})].flatMap(({ prefers }) =>
+    Object.values(prefers ?? {}),
+  )
+  const first = independentParts(mechanic, names, outcomes).filter((name) => !prices.includes(name))
   const others = names.filter(
     (name) => !first.includes(name) && outcomes.some(({ outcome }) => Object.hasOwn(outcome, name)),
   )
