@@ -144,7 +144,7 @@ test('dice that are compared stand there by name, with no column for a success t
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Text' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('B small, A 2d6 – Total.txt')
+  expect(file.suggestedFilename()).toBe('B-small-A-2d6-Total.txt')
   expect(complaints).toEqual([])
   await close()
 })

@@ -48,7 +48,8 @@ export function inputMap(options: InputMapOptions): Picture {
   const marks: Mark[] = [...frame.marks]
   const levels: string[] = []
   const figures: Mark[] = []
-  const gap = Math.min(1, wide / 8)
+  // Cells of one colour are drawn as one: lines between the others would look like a border.
+  const gap = figureOf ? Math.min(1, wide / 8) : 0
   for (let row = 0; row < down.labels.length; row++) {
     const top = tenth(y + row * high)
     const height = tenth(high - Math.min(1, high / 8))

@@ -81,13 +81,14 @@ const STEP_WIDE = 5
 function scaleMarks({ lowest, highest, strengthAt }: ColourScale, y: number, left: number, width: number): Mark[] {
   const before = textWidth(lowest, 'tick') + 6
   const strip = SCALE_STEPS * STEP_WIDE
-  const x = tenth(Math.max(4, Math.min(left, width - before - strip - textWidth(highest, 'tick') - 10)) + before)
+  // Steps beside each other have no seam on whole pixels.
+  const x = Math.round(Math.max(4, Math.min(left, width - before - strip - textWidth(highest, 'tick') - 10)) + before)
   const steps = Array.from(
     { length: SCALE_STEPS },
     (_, i): Mark => ({
       is: 'rect',
-      x: tenth(x + i * STEP_WIDE),
-      y,
+      x: x + i * STEP_WIDE,
+      y: Math.round(y),
       width: STEP_WIDE,
       height: 12,
       of: 0,
