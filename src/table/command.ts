@@ -5,7 +5,6 @@
 import { type Plain, Refusal } from '../dice/index.ts'
 import type { Fields, Values } from '../systems/field.ts'
 import { parse } from '../systems/input-parser.ts'
-import { withRules } from '../systems/rule-citation.ts'
 import type { Role } from './books.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import { notFound, refused } from './refusals.ts'
@@ -52,7 +51,7 @@ export function viewFor(knowledge: SeatKnowledge, { may, whenArchived }: Guarded
 /** Plans a command with the fields as they were sent. */
 export function planCommand<P>(knowledge: SeatKnowledge, command: Command<Fields, P>, fields: unknown): P {
   const view = viewFor(knowledge, command)
-  return withRules(knowledge.system, () => command.plan(view, parse(command.fields, fields).values))
+  return command.plan(view, parse(command.fields, fields).values)
 }
 
 /** Asks whether a seat may give a command: null, or the refusal it would get. */

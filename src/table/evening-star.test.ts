@@ -25,6 +25,16 @@ test('ES-1: whoever calls for a roll may say what is at stake, in a line, and it
   expect(party.refused('p1', long)).toBe('words out-of-range')
 })
 
+test('ES-1: a player who starts a roll says what is at stake as well, and everybody reads it on the card, whatever the dice say', () => {
+  const { party, sheet } = withFenn()
+  const start = { is: 'startCheck', mechanic: 'task', sheet, pick: 'Herbs', words: 'Or the fever stays.' }
+  const { check } = party.do('p2', { ...start, input: { rank: 3, pool: 2, difficulty: 1 } }) as { check: string }
+  party.shakeAll()
+  for (const seat of ['p1', 'p2', 'p3', 'p5'])
+    expect(party.readBy(seat).journal.checks[check], seat).toMatchObject({ words: 'Or the fever stays.' })
+  expect(party.readBy('p5').journal.checks[check]?.end).not.toBeNull()
+})
+
 test('ES-7: the GM rolls neither tasks nor checks, for nobody of theirs', () => {
   const { party } = withFenn()
   for (const mechanic of ['task', 'check']) {

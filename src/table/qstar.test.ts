@@ -2,11 +2,15 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Plain, PlainRecord } from '../dice/index.ts'
-import type { NamedDifficulty } from '../systems/field.ts'
-import { valueAt } from '../systems/field-leaves.ts'
+import type { AnyField, Fields, NamedDifficulty } from '../systems/field.ts'
+import { leafAt, valueAt } from '../systems/field-leaves.ts'
 import { sideLines } from '../systems/move-offers.ts'
 import qstar from '../systems/qstar/index.ts'
+import rulebook from '../systems/qstar/rulebook/index.ts'
+import { SKILLS } from '../systems/qstar/skills.ts'
 import { WEAPONS, weaponLineOf } from '../systems/qstar/weapons.ts'
+import { rulesOf } from '../systems/rulebook.ts'
+import { LANGUAGES, type Language } from '../systems/system.ts'
 import type { Check } from './check/check.ts'
 import { fieldsToJudge, throwingSides } from './check-fields.ts'
 import { settledNumbers } from './check-rule.ts'
@@ -518,6 +522,46 @@ describe('damage without an attack', () => {
   })
 })
 
+describe('what is chosen at a table is explained where it is chosen', () => {
+  /** The table of the rule that a field is looked up in: the first cell of each row, and the one that explains it. */
+  const lookedUp = (lookup: string | null | undefined, table: string, language: Language, cell: number) =>
+    rulesOf(rulebook.in[language])
+      .find(({ number }) => number === lookup)
+      ?.tables.find(({ id }) => id === table)
+      ?.rows.map((row) => [row[0], row[cell]]) ?? []
+
+  test.each(LANGUAGES)(
+    'QS-21: every cover that the GM gives in a crisis and a strike is behind, with what it may be (%s)',
+    (language) => {
+      const { party, ana, crisis, order } = table()
+      crisis()
+      const field = leafAt(qstar.mechanics.strike?.input as Fields, 'target.cover')?.field
+      const rows = lookedUp(field?.meta.lookup, 'cover', language, 3)
+      for (const cover of ['none', 'light', 'heavy', 'entrenched']) {
+        if (cover !== 'none') order('cover', { who: 'Pike', cover })
+        const { given } = party.log.all.checks[started(party.do('p2', strikeBy(ana)))] as Check
+        expect(valueAt(given, 'target.cover') ?? 'none').toBe(cover)
+        expect(rows).toContainEqual([qstar.words[language].values[cover], expect.stringMatching(/\w{4}/)])
+        party.do('p1', { is: 'strike', check: party.last('p1', 'checkCalled').check })
+      }
+      expect(rows).toHaveLength(4)
+    },
+  )
+
+  test.each(LANGUAGES)('QS-8: every skill that the GM may call for, with what it is for (%s)', (language) => {
+    const { party, ana } = table()
+    const field = qstar.mechanics.check?.input.skillName as AnyField
+    const rows = lookedUp(field.meta.lookup, 'skills', language, 2)
+    for (const skillName of SKILLS) {
+      const who = [{ seat: 'p2', sheet: ana }]
+      party.do('p1', { is: 'callCheck', mechanic: 'check', who, input: { skillName, dc: 9 } })
+      expect(party.last('p2', 'checkCalled').given).toMatchObject({ skillName })
+      expect(rows).toContainEqual([qstar.words[language].values[skillName], expect.stringMatching(/\w{4}/)])
+    }
+    expect(rows).toHaveLength(SKILLS.length)
+  })
+})
+
 describe('vessels', () => {
   test('QS-8: pilot against pilot, and the hull takes what comes of it', () => {
     const { party } = table()
@@ -566,8 +610,8 @@ describe('things at a table', () => {
     const { sheet } = party.do('p1', {
       ...{ is: 'makeSheet', values: { name: 'Door', isThing: true, ownDr: 4, healthRolled: 12 }, isNpc: true },
     }) as { sheet: string }
-    const [filled] = sideLines(qstar, 'strike', 'target', sheetOf(party, sheet))
     const shoot = () => {
+      const [filled] = sideLines(qstar, 'strike', 'target', sheetOf(party, sheet))
       const shot = strikeBy(ana, {
         against: [{ side: 'target', name: 'Door' }],
         input: { ...aimed, ...filled?.input },
@@ -579,8 +623,9 @@ describe('things at a table', () => {
     }
     expect(shoot()).toMatchObject({ enduranceLost: 0, healthLost: 8, status: 'fine' })
     expect(sheetOf(party, sheet)).toMatchObject({ health: 4, endurance: null })
-    shoot()
+    expect(shoot()).toMatchObject({ enduranceLost: 0, healthLost: 4, status: 'dead' })
     expect(sheetOf(party, sheet)).toMatchObject({ health: 0 })
+    expect(qstar.sheet.derived.status?.(sheetOf(party, sheet) as never)).toMatchObject({ word: 'status-destroyed' })
   })
 
   test('QS-41: prices are an option of the table', () => {
@@ -607,6 +652,33 @@ test('QS-17: who heals oneself is not asked by oneself; of somebody else the wor
   })
   expect(healing('p2', ana)?.declared).toEqual(['self', 'patient'])
   expect(healing('p3', bo)?.declared).toEqual(['self'])
+})
+
+test('QS-17: the DC of First Aid is the health that the patient’s own sheet has lost, and a number that is said otherwise is marked', () => {
+  const { party, ana } = table()
+  const hurt = { name: 'Cole', enduranceRolled: 9, healthRolled: 14, health: 2 }
+  const { sheet } = party.do('p3', { is: 'makeSheet', values: hurt }) as { sheet: string }
+  const medical = [{ name: 'Medical Kit', count: 3 }]
+  party.do('p2', { is: 'editSheet', sheet: ana, version: 1, values: { ...sheetOf(party, ana), medical } })
+  const treat = {
+    ...{ is: 'startCheck', move: 'treat', sheet: ana, pick: 'Medical Kit', isByHand: true },
+    against: [{ side: 'patient', seat: 'p3', sheet }],
+  }
+  const treated = (input: object, faces: number[]) => {
+    const check = started(party.do('p2', { ...treat, input }))
+    party.do('p2', { is: 'handDice', check, faces })
+    return party.log.common.checks[check]
+  }
+  // 13 on the dice less 2 for no training: one short of the 12 that are lost.
+  const failed = treated({}, [5, 4, 4, 1, 1])
+  expect(failed).toMatchObject({ given: { healthLost: 12 }, changedFacts: [], end: { outcome: { doubled: false } } })
+  const easier = treated({ healthLost: 1 }, [5, 4, 4, 1, 1, 1, 1])
+  expect(easier).toMatchObject({
+    ...{ given: { healthLost: 1 }, end: { outcome: { doubled: true } } },
+    changedFacts: [{ path: 'healthLost', said: 1, has: 11 }],
+  })
+  party.do('p1', { is: 'setOption', option: 'factsMayChange', value: false })
+  expect(party.refused('p2', { ...treat, input: { healthLost: 1 } })).toBe('healthLost not-as-on-sheet')
 })
 
 test('QS-11: the GM calls a check by the name of its difficulty, and the roll says that name', () => {

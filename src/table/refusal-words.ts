@@ -183,7 +183,8 @@ export const en: RefusalWords = {
     'no-offer': () => 'nothing has been offered yet.',
     'nothing-to-buy': () => 'there is nothing to buy with this.',
     'not-on-menu': ({ item, menu }) => `${item} is not to be had; there is ${menu}.`,
-    'too-few-points': ({ left, needs }) => `this takes ${needs}, and ${left} are left.`,
+    'too-few-points': ({ left, needs }) =>
+      `this takes ${needs}, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
     'not-allowed-here': ({ option }) => `this table does not allow it (${lineWords.en.options[option] ?? option}).`,
     'nothing-said': () => 'say something.',
     'not-a-name': ({ value }) => `${value} is no name: it takes a character that shows, and none that controls.`,
@@ -315,7 +316,8 @@ export const de: RefusalWords = {
     'no-offer': () => 'Es liegt noch kein Angebot vor.',
     'nothing-to-buy': () => 'Damit lässt sich nichts kaufen.',
     'not-on-menu': ({ item, menu }) => `${item} gibt es nicht; es gibt ${menu}.`,
-    'too-few-points': ({ left, needs }) => `Das kostet ${needs}, übrig sind ${left}.`,
+    'too-few-points': ({ left, needs }) =>
+      `Das kostet ${needs}, übrig ${left === 0 ? 'ist nichts' : left === 1 ? 'ist 1' : `sind ${left}`}.`,
     'not-allowed-here': ({ option }) => `Dieser Tisch erlaubt das nicht (${lineWords.de.options[option] ?? option}).`,
     'nothing-said': () => 'Da stehen keine Worte.',
     'not-a-name': ({ value }) =>

@@ -33,6 +33,33 @@ test('a notation that is none is refused with its place and what was meant, in b
   expect(sentenceOfRefusal('de', refusal)).toBe('5 Würfel sollen behalten werden, aber es gibt nur 4.')
 })
 
+test('QS-22, QS-31: what the rules of a game or its turns refuse is a sentence in every answer, with its rule, and no bare word', () => {
+  const party = new Party(qstar)
+  const shot = { ability: 5, skill: 'trained', defence: 12, rof: 2, extraShots: 2 }
+  expect(refusalOf({ is: 'startCheck', mechanic: 'attack', input: shot }, party).message).toBe(
+    'extraShots: 2 is too many: a rate of fire of 2 allows 1 at most (QS-22).',
+  )
+  const { sheet } = party.do('p2', { is: 'makeSheet', values: { name: 'Ana' } }) as { sheet: string }
+  party.do('p1', { is: 'beginCrisis' })
+  const order = [{ name: 'Ana', initiative: 4 }]
+  party.do('p1', { is: 'orderTurn', order: 'begin', values: { order }, sheets: [{ name: 'Ana', sheet }] })
+  const act = { is: 'orderTurn', order: 'act', values: { who: 'Ana', what: 'runs', actions: 2 } }
+  party.do('p2', act)
+  expect(refusalOf(act, party).message).toBe('actions: takes 2 actions, but none is left in this turn (QS-31).')
+})
+
+test('EP-5: points that are left over are counted in one sentence, one of them too', () => {
+  const said = (left: number) =>
+    (['en', 'de'] as const).map((language) =>
+      sentenceOfRefusal(language, { word: 'too-few-points', figures: { left, needs: 3 }, field: 'points' }),
+    )
+  expect([said(0), said(1), said(2)]).toEqual([
+    ['points: this takes 3, and none is left.', 'points: Das kostet 3, übrig ist nichts.'],
+    ['points: this takes 3, and 1 is left.', 'points: Das kostet 3, übrig ist 1.'],
+    ['points: this takes 3, and 2 are left.', 'points: Das kostet 3, übrig sind 2.'],
+  ])
+})
+
 test('a notation that is too big is refused as that', () => {
   const refusal = refusalOf({ is: 'roll', notation: '1001d6' })
   expect([refusal.code, sentenceOfRefusal('de', refusal)]).toEqual([

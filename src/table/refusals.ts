@@ -5,7 +5,7 @@ import type { NotationError } from '../dice/notation/index.ts'
 import { isNotationErrorWord, notationErrorSentence as sentenceOfNotation } from '../dice/notation/sentences.ts'
 import { sentenceAtDoor } from '../systems/door-refusals.ts'
 import type { Language, System } from '../systems/system.ts'
-import { wordSentence } from '../systems/word-sentence.ts'
+import { retold } from '../systems/word-sentence.ts'
 import { de, en, type RefusalWords } from './refusal-words.ts'
 
 const WORDS: Readonly<Record<Language, RefusalWords>> = { en, de }
@@ -22,10 +22,13 @@ export function refused(
   return new Refusal(code, `${field}: ${sentence('en', word, figures)}`, { field, word, figures })
 }
 
-/** A refusal in a game's words. */
-export function gameRefused(system: System, field: string, word: string, figures: PlainRecord = {}): Refusal {
-  const told = wordSentence(system.words.en.refusals, { word, figures })
-  return new Refusal('not-allowed', `${field}: ${told ?? word}`, { field, word, figures })
+/** Runs it; a refusal that comes with a word of the game's gets its sentence, from the game or from its turns. */
+export function inGameWords<T>(system: System, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw retold(system.words.en.refusals, retold(system.turns().words.en.refusals, error))
+  }
 }
 
 const NOTATION = 'notation:'

@@ -1,9 +1,9 @@
 // Facts of a roll as a sheet has them: they fill in what a move does not ask for, and where somebody says otherwise it is marked.
 
-import { isSame, type Plain, type PlainRecord, Refusal } from '../dice/index.ts'
+import { isSame, type Plain, type PlainRecord, refuse } from '../dice/index.ts'
 import { group, list, text } from '../systems/field.ts'
 import { isPlainRecord, leaves, valueAt, withValueAt } from '../systems/field-leaves.ts'
-import { actingSide, type MoveOffer, moveOf, type SideLine, sideLines } from '../systems/move-offers.ts'
+import { actingSide, type MoveOffer, moveOf, type SideLine, sharedInput, sideLines } from '../systems/move-offers.ts'
 import { arePicked, type PickedNames } from '../systems/picked-names.ts'
 import { readSheet } from '../systems/sound-sheet.ts'
 import type { System } from '../systems/system.ts'
@@ -49,8 +49,7 @@ export function mustBeOffered(view: SeatView, line: RolledLine): SideLine | null
     throw refused('pick', 'no-such-line', { pick: line.pick ?? '', move: line.move, known })
   }
   const { reason } = found as Partial<MoveOffer>
-  if (reason)
-    throw new Refusal('not-allowed', 'pick', { field: 'pick', word: reason.word, figures: { ...reason.figures } })
+  if (reason) refuse('pick', reason.word, { ...reason.figures })
   return found
 }
 
@@ -58,6 +57,12 @@ export function mustBeOffered(view: SeatView, line: RolledLine): SideLine | null
 function linesOnSheet({ state, system }: SeatView, { rolled, move, side, sheet }: RolledLine): readonly SideLine[] {
   const values = soundSheetOf(system, state, sheet)
   return values && 'mechanic' in rolled ? sideLines(system, rolled.mechanic, side, values, move) : []
+}
+
+/** The facts on the sheet of a side about fields that are no side’s. */
+export function sharedFacts({ state, system }: SeatView, { rolled, side, sheet }: RolledLine): PlainRecord {
+  const values = soundSheetOf(system, state, sheet)
+  return values && 'mechanic' in rolled ? sharedInput(system, rolled.mechanic, side, values) : {}
 }
 
 const isPicked = (line: SideLine, { pick }: RolledLine): boolean =>
@@ -105,6 +110,13 @@ export function changedFacts(
   })
   return [...facts, ...picks]
 }
+
+/** Every fact of another side's sheet that is given otherwise. */
+export const saidOtherwise = (facts: PlainRecord, given: PlainRecord): readonly ChangedFact[] =>
+  Object.entries(facts).flatMap(([path, has]) => {
+    const said = given[path]
+    return said === undefined || isSame(has, said) ? [] : [{ path, said, has }]
+  })
 
 /** Refuses names that the sheet does not have with the values that were given. */
 export function mustBePicked(line: SideLine | null, given: PlainRecord, named: readonly NamedField[]): PickedNames {

@@ -2,6 +2,7 @@
 
 import { type Plain, Refusal } from '../dice/index.ts'
 import { parse } from '../systems/input-parser.ts'
+import { withRules } from '../systems/rule-citation.ts'
 import type { System } from '../systems/system.ts'
 import { COMMON, GM, type Role, type SeatId, VAULT, withGm } from './books.ts'
 import { type AnyCommand, type CommandRequest, planCommand } from './command.ts'
@@ -33,7 +34,7 @@ import { throwCommands } from './commands/throws.ts'
 import { EntryWriter, type World } from './entry-writer.ts'
 import { hash } from './fair/hash.ts'
 import { Log, type LogRow } from './log.ts'
-import { notFound, refused } from './refusals.ts'
+import { inGameWords, notFound, refused } from './refusals.ts'
 import { type Invite, readsSince, type TableState } from './state.ts'
 
 /** Every command there is. */
@@ -70,7 +71,9 @@ export function runCommand(log: Log, seat: SeatId, { is, ...fields }: CommandReq
   // Spectators have no view of their own: they know what everybody knows.
   const since = readsSince(log.all.seats[seat], world.device?.id)
   const state = log.viewOf(seat, since) ?? log.common
-  const plan = planCommand({ seat, state, system: log.system, now: world.now, since }, command, fields)
+  const { system } = log
+  const knowledge = { seat, state, system, now: world.now, since }
+  const plan = withRules(system, () => inGameWords(system, () => planCommand(knowledge, command, fields)))
   const writer = new EntryWriter(log, seat, world)
   try {
     return { answer: command.write(writer, plan) ?? null, rows: writer.written }

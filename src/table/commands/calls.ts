@@ -23,6 +23,8 @@ import {
   mustKeepMove,
   namedFields,
   type RolledLine,
+  saidOtherwise,
+  sharedFacts,
 } from '../sheet-facts.ts'
 import {
   type CheckDraft,
@@ -113,16 +115,18 @@ function saidSides(view: SeatView, { rolled, sides, given }: CheckDraft): readon
   return Object.keys(sides).filter((side) => sides[side]?.seat === view.seat && isSaid(side))
 }
 
-/** The facts of those on other sides of whom nothing is asked, by side: everybody reads their sheets already. */
+/** The facts on the sheet of another side of whom nothing is asked, where everybody reads it: those of that side, and those that are no side’s. */
 function passiveFacts(
   view: SeatView,
   { rolled, move, sides }: Pick<CheckDraft, 'rolled' | 'move' | 'sides'>,
-): Readonly<Record<string, PlainRecord>> {
+): { readonly sides: Readonly<Record<string, PlainRecord>>; readonly shared: PlainRecord } {
   const against = moveOf(view.system, move)?.against
   const { seat = null, sheet = null } = sides[against?.side ?? ''] ?? {}
-  if (!against?.isPassive || seat === null || sheet === null || view.sheetOf(sheet).book !== COMMON) return {}
-  const line = lineOnSheet(view, { rolled, move, side: against.side, sheet, pick: null })
-  return line ? { [against.side]: line.input } : {}
+  const nothing = { sides: {}, shared: {} }
+  if (!against?.isPassive || seat === null || sheet === null || view.sheetOf(sheet).book !== COMMON) return nothing
+  const line: RolledLine = { rolled, move, side: against.side, sheet, pick: null }
+  const filled = lineOnSheet(view, line)
+  return { sides: filled ? { [against.side]: filled.input } : {}, shared: sharedFacts(view, line) }
 }
 
 /** A player rolls, or the GM for somebody of theirs. */
@@ -185,10 +189,13 @@ export const startCheck = command({
     const offered = mustBeOffered(view, line)
     const said = parseSome(fields, input)
     mustKeepMove(move, offered, said)
-    const changed = mustKeepFacts(view, changedFacts(view, line, offered, said))
     const mine = { side: own, seat, sheet, name: view.isGm ? name : '' }
     const sides = mustBeSides(view, rolled, [mine, ...against])
     const passive = passiveFacts(view, { rolled, move, sides })
+    const changed = mustKeepFacts(view, [
+      ...changedFacts(view, line, offered, said),
+      ...saidOtherwise(passive.shared, said),
+    ])
     const given = mustBeAllowedInput(view, rolled, mergedValues(move === null ? {} : (offered?.input ?? {}), said), [
       own,
       ...against.flatMap((each) => (each.seat === null || each.seat === view.seat ? [each.side] : [])),
@@ -196,7 +203,7 @@ export const startCheck = command({
     const draft = mustBeFair(view, {
       rolled,
       sides,
-      given: Object.values(passive).reduce((all, facts) => mergedValues(facts, all), given),
+      given: [passive.shared, ...Object.values(passive.sides)].reduce((all, facts) => mergedValues(facts, all), given),
       sealed: null,
       telling: ALL_TOLD,
       sees,
@@ -211,7 +218,7 @@ export const startCheck = command({
     })
     if (aids !== null) mustHelp(view, aids, draft)
     mustHaveRoom(view, 1)
-    const ready = [...new Set([own, ...npcSides(draft), ...saidSides(view, draft), ...Object.keys(passive)])]
+    const ready = [...new Set([own, ...npcSides(draft), ...saidSides(view, draft), ...Object.keys(passive.sides)])]
     const declaration = {
       input: {},
       pays: mustBePayers(view, pays, sheet, pick),

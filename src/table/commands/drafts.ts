@@ -1,6 +1,6 @@
 // A check as a draft: planned as it would stand, refused or not.
 
-import type { Plain, PlainRecord } from '../../dice/index.ts'
+import { type Plain, type PlainRecord, refuse } from '../../dice/index.ts'
 import { outOfRangeRefusal } from '../../systems/door-refusals.ts'
 import { isPlainRecord, type Leaf, leaves, mergedValues, valueAt } from '../../systems/field-leaves.ts'
 import { moveOf } from '../../systems/move-offers.ts'
@@ -11,7 +11,7 @@ import { type Check, hasThrow, isCheckOver, isDeclared, newCheck } from '../chec
 import { fieldsOf, inputOnSheet, mechanicOf, retriedInput, tableDefaults } from '../check-fields.ts'
 import { type NextStep, nextStepOf } from '../check-rule.ts'
 import type { ChangedFact, Id, Rollable, Side, Telling, Visibility } from '../entries.ts'
-import { gameRefused, refused } from '../refusals.ts'
+import { refused } from '../refusals.ts'
 import { mustAskLater, withReserves } from '../reserves.ts'
 import type { SeatView } from '../seat-view.ts'
 import { mustAfford, mustMayPay } from '../sheet-prices.ts'
@@ -123,7 +123,7 @@ export function mustBePayers(
 export function mustBeFair(view: SeatView, draft: CheckDraft): CheckDraft {
   const { playersOnly } = mechanicOf(view.system, draft.rolled)?.tablePolicy ?? {}
   if (playersOnly !== undefined && Object.values(draft.sides).some(({ seat }) => !isPlayers(view, seat))) {
-    throw gameRefused(view.system, 'who', playersOnly)
+    refuse('who', playersOnly)
   }
   const seats = new Set(Object.values(draft.sides).flatMap(({ seat }) => seat ?? []))
   if (draft.sees !== 'open' && seats.size > 1) throw refused('sees', 'two-players')

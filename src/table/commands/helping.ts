@@ -1,6 +1,6 @@
 // Helping with another roll, by a roll of one's own or by joining in: who may, what it brings, and how that goes back.
 
-import type { PlainRecord } from '../../dice/index.ts'
+import { type PlainRecord, refuse } from '../../dice/index.ts'
 import { integer, optional, text } from '../../systems/field.ts'
 import { leaves, valueAt } from '../../systems/field-leaves.ts'
 import { isEndTold } from '../audience.ts'
@@ -11,7 +11,7 @@ import { aidOf, withAid } from '../check-input.ts'
 import { command, gms, owners, players } from '../command.ts'
 import type { Id, Visibility } from '../entries.ts'
 import { MOST_BESIDE } from '../lengths.ts'
-import { gameRefused, notFound, refused } from '../refusals.ts'
+import { notFound, refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { mustBeRunning, mustBeUnthrown, mustGoOn } from './drafts.ts'
 
@@ -73,7 +73,7 @@ export const help = command({
     const may = known
       ? joined({ sheet: known.values, helped: knownSheet(view, helped?.sheet), pick: pickOf(check, side) })
       : true
-    if (may !== true) throw gameRefused(view.system, 'sheet', may.word, may.figures)
+    if (may !== true) refuse('sheet', may.word, { ...may.figures })
     return { book: check.book, aid: { check: id, field: field.path, value: 1, words, name: who } }
   },
   write(writer, { book, aid }) {

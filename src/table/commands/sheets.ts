@@ -1,13 +1,13 @@
 // Sheets: made, edited, given to others, removed. A player's stands in everybody's sight, or in theirs and the GM's; an NPC's
 // in the GM's.
 
-import { isSame, type PlainRecord, Refusal } from '../../dice/index.ts'
+import { isSame, type PlainRecord, Refusal, refuse } from '../../dice/index.ts'
 import { type Fields, flag, integer, json, optional, text } from '../../systems/field.ts'
 import { knownValues, parse, parseSome } from '../../systems/input-parser.ts'
 import type { Sheet } from '../../systems/sheet.ts'
 import { COMMON, GM, isGm, withGm } from '../books.ts'
 import { command, owners, players } from '../command.ts'
-import { gameRefused, refused } from '../refusals.ts'
+import { refused } from '../refusals.ts'
 import type { SeatView } from '../seat-view.ts'
 import { plannedPayment, writePayment } from '../turn-rolls.ts'
 
@@ -21,7 +21,7 @@ function mustBeSheet({ system }: SeatView, given: unknown, before?: PlainRecord)
   const wrong = check?.(values).find(
     ({ field, word }) => !known.some((old) => old.field === field && old.word === word),
   )
-  if (wrong) throw gameRefused(system, wrong.field, wrong.word, wrong.figures)
+  if (wrong) refuse(wrong.field, wrong.word, { ...wrong.figures })
   return { shown }
 }
 

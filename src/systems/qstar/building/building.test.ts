@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { explain, Refusal } from '../../../dice/index.ts'
 import { accountText, type DraftText } from '../../building.ts'
 import { schemaOf } from '../../schema.ts'
-import { LANGUAGES } from '../../system.ts'
+import { LANGUAGES, type Language } from '../../system.ts'
 import { enduranceMost, healthMost } from '../derived-values.ts'
 import { qstarSheet } from '../sheet.ts'
 import { tableRulings } from '../table-options.ts'
@@ -19,6 +19,10 @@ import { buildingWords } from './words.ts'
 const { review } = building
 
 const faults = (given: unknown): string[] => shown(review(readDraft(given)).faults)
+
+/** A fault of a draft as it is said. */
+const faultSaid = (fault: ReturnType<typeof review>['faults'][number] | undefined, language: Language): string[] =>
+  explain([{ is: 'tell', rule: '', ...(fault ?? expect.fail()) }], buildingWords[language].told)
 
 function refused(run: () => unknown): Refusal {
   try {
@@ -250,19 +254,17 @@ describe('what is refused', () => {
     expect(faults(draft)).toEqual(['perks.0.name not-known', 'flaws.0.name not-known', 'equipment.0.name not-known'])
     const [perk, flaw, item] = review(readDraft(draft)).faults
     expect([perk?.figures.near, flaw?.figures.near, item?.figures.near]).toEqual(['Health I', null, 'RX60'])
-    const said = LANGUAGES.map((language) =>
-      [perk, flaw].flatMap((fault) =>
-        explain([{ is: 'tell', rule: '', ...(fault ?? expect.fail()) }], buildingWords[language].told),
-      ),
-    )
-    expect(said).toEqual([
+    const [race] = review(readDraft({ race: 'Martian' })).faults.filter(({ field }) => field === 'race')
+    expect(LANGUAGES.map((language) => [perk, flaw, race].flatMap((fault) => faultSaid(fault, language)))).toEqual([
       [
         'there is no Helth I. Did you mean Health I?',
         'there is no Tall. There are Bad Liar, Good-Hearted, Slow, Weak.',
+        'there is no Martian. There is only Human.',
       ],
       [
         'Helth I gibt es nicht. War Health I gemeint?',
         'Tall gibt es nicht. Es gibt Bad Liar, Good-Hearted, Slow, Weak.',
+        'Martian gibt es nicht. Es gibt nur Human.',
       ],
     ])
     expect(
@@ -282,6 +284,18 @@ describe('what is refused', () => {
       'skills.0.area no-area',
       'skills.1.area not-by-area',
       'skills.3.name twice',
+    ])
+    const without = ['Knowledge', 'Science'].map((name) => ({ name, rank: 'trained' }))
+    const [knowledge, science] = review(readDraft({ ...scout, skills: without })).faults
+    expect(LANGUAGES.map((language) => [knowledge, science].flatMap((fault) => faultSaid(fault, language)))).toEqual([
+      [
+        'Knowledge is always of an area, such as history (QS-8).',
+        'Science is always of a field, such as geology (QS-8).',
+      ],
+      [
+        'Wissen gilt immer für ein Gebiet, etwa Geschichte (QS-8).',
+        'Wissenschaft gilt immer für ein Fach, etwa Geologie (QS-8).',
+      ],
     ])
     expect(faults({ ...scout, perks: [{ name: 'Health I' }, { name: 'Health I' }] })).toEqual(['perks.1.name twice'])
     expect(faults({ ...scout, flaws: [{ name: 'Slow' }, { name: 'Slow' }] })).toEqual(['flaws.1.name twice'])

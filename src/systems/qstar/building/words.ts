@@ -28,10 +28,10 @@ const skilled = ({ skill, area }: SentenceFigures, named: (value: unknown) => st
 const enSkilled = (figures: SentenceFigures): string => skilled(figures, enNamed)
 const deSkilled = (figures: SentenceFigures): string => skilled(figures, deNamed)
 /** The nearest name, or all that there are. */
-function instead({ near, known }: SentenceFigures, meant: (near: unknown) => string, all: string): string {
+function instead({ near, known }: SentenceFigures, meant: (near: unknown) => string, all: string, one = all): string {
   const names = known as readonly string[]
   if (near !== null) return ` ${meant(near)}`
-  return names.length === 0 ? '' : ` ${all} ${names.join(', ')}.`
+  return names.length === 0 ? '' : ` ${names.length === 1 ? one : all} ${names.join(', ')}.`
 }
 const rankNumbered = (number: unknown): string => RANKS[(number as number) - 1] ?? `${number}`
 const times = (count: unknown): string => (count === 1 ? '' : `${count} x `)
@@ -121,7 +121,7 @@ const en = {
   'stays-dead': 'the dead are not improved (QS-6).',
   'no-number': ({ said, most }: SentenceFigures) => `${said} is not a whole number up to ${grouped(most as number)}.`,
   'not-known': (figures: SentenceFigures) =>
-    `there is no ${figures.name}.${instead(figures, (near) => `Did you mean ${near}?`, 'There are')}`,
+    `there is no ${figures.name}.${instead(figures, (near) => `Did you mean ${near}?`, 'There are', 'There is only')}`,
   twice: '{name} is there twice.',
   nameless: 'it needs a name.',
   kills: ({ ability }: SentenceFigures) => `nobody lives with ${enNamed(ability)} at 0 (QS-1).`,
@@ -131,7 +131,8 @@ const en = {
   'race-stays': 'nobody changes their race (QS-40).',
   'flaws-at-creation': 'flaws such as {name} are taken when a character is made (QS-44).',
   'flaws-need-leave': 'taking {name} takes the GM’s leave (QS-44).',
-  'no-area': '{skill} is always of an area, such as history (QS-8).',
+  'no-area': ({ skill }: SentenceFigures) =>
+    `${skill} is always of ${skill === 'Science' ? 'a field, such as geology' : 'an area, such as history'} (QS-8).`,
   'not-by-area': '{skill} has no areas (QS-8).',
   'requires-perk': ({ name }: SentenceFigures) => `the perk ${name} must be had first (QS-44).`,
   'requires-ability': ({ ability, least, has }: SentenceFigures) =>
@@ -222,7 +223,7 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
   'stays-dead': 'Tote verbessert niemand (QS-6).',
   'no-number': ({ said, most }: SentenceFigures) => `${said} ist keine ganze Zahl bis ${grouped(most as number)}.`,
   'not-known': (figures: SentenceFigures) =>
-    `${figures.name} gibt es nicht.${instead(figures, (near) => `War ${near} gemeint?`, 'Es gibt')}`,
+    `${figures.name} gibt es nicht.${instead(figures, (near) => `War ${near} gemeint?`, 'Es gibt', 'Es gibt nur')}`,
   twice: ({ name }: SentenceFigures) => `${deNamed(name)} steht zweimal da.`,
   nameless: 'es braucht einen Namen.',
   kills: ({ ability }: SentenceFigures) => `mit ${deNamed(ability)} auf 0 lebt niemand (QS-1).`,
@@ -235,7 +236,8 @@ const de: Readonly<Record<keyof typeof en, Sentence>> = {
     `Makel wie ${deNamed(name)} nimmt eine Figur nur, wenn sie entsteht (QS-44).`,
   'flaws-need-leave': ({ name }: SentenceFigures) =>
     `${deNamed(name)} zu nehmen, muss die Spielleitung erlauben (QS-44).`,
-  'no-area': ({ skill }: SentenceFigures) => `${deNamed(skill)} gilt immer für ein Gebiet, etwa Geschichte (QS-8).`,
+  'no-area': ({ skill }: SentenceFigures) =>
+    `${deNamed(skill)} gilt immer für ${skill === 'Science' ? 'ein Fach, etwa Geologie' : 'ein Gebiet, etwa Geschichte'} (QS-8).`,
   'not-by-area': ({ skill }: SentenceFigures) => `${deNamed(skill)} hat keine Gebiete (QS-8).`,
   'requires-perk': ({ name }: SentenceFigures) => `erst muss der Vorzug ${deNamed(name)} da sein (QS-44).`,
   'requires-ability': ({ ability, least, has }: SentenceFigures) =>

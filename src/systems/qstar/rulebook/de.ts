@@ -360,7 +360,7 @@ export const de: SameRulebook<typeof en> = {
     'QS-44': {
       title: 'Vorzüge und Makel',
       sought: 'Hintergrund vorübergehend',
-      text: 'Vorzüge machen eine Figur besser oder erlauben etwas; Makel schwächen oder verbieten etwas. Vorzüge kommen mit dem Volk, werden für Credits gekauft, wenn ihre Bedingungen erfüllt sind, oder kommen von der Spielleitung, für Erlebtes oder für einen Hintergrund; ob sie frei zu kaufen sind, entscheidet sie. Makel wählt man mit ihr zusammen, wenn die Figur entsteht, oder sie ergeben sich im Spiel, so wie dort auch Attribute sinken können, auf Zeit oder auf Dauer. Ein Makel bringt dafür einen Nutzen oder Credits.',
+      text: 'Vorzüge machen eine Figur besser oder erlauben etwas; Makel schwächen oder verbieten etwas. Vorzüge kommen mit dem Volk, werden jederzeit für Credits gekauft, wenn ihre Bedingungen erfüllt sind, oder kommen von der Spielleitung, für Erlebtes oder für einen Hintergrund; ob sie frei zu kaufen sind, entscheidet sie. Makel wählt man mit ihr zusammen, wenn die Figur entsteht, oder sie ergeben sich im Spiel, so wie dort auch Attribute sinken können, auf Zeit oder auf Dauer. Ein Makel bringt dafür einen Nutzen oder Credits.',
       rulings: {
         requires: 'Was ein Vorzug verlangt, wird beim Kauf geprüft. Er bleibt, wenn später ein Attribut sinkt.',
       },

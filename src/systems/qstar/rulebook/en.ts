@@ -351,7 +351,7 @@ export const en = {
     'QS-44': {
       title: 'Perks and flaws',
       sought: 'background temporary scars wounds',
-      text: 'Perks make a character better or allow something; flaws weaken or rule something out. Perks come with a race, are bought for credits if their requirements are met, or are handed out by the GM for what happened or for a background; whether they are freely for sale is the GM’s call. Flaws are chosen with the GM when a character is made, or come about in play, as abilities may fall by what happens there, for a time or for good. A flaw gives a benefit or credits in return.',
+      text: 'Perks make a character better or allow something; flaws weaken or rule something out. Perks come with a race, are bought for credits at any time if their requirements are met, or are handed out by the GM for what happened or for a background; whether they are freely for sale is the GM’s call. Flaws are chosen with the GM when a character is made, or come about in play, as abilities may fall by what happens there, for a time or for good. A flaw gives a benefit or credits in return.',
       rulings: {
         requires: 'What a perk requires is looked at when it is bought. It stays when an ability falls later.',
       },
