@@ -80,14 +80,6 @@ export function withValueAt(values: PlainRecord, path: string, value: Plain): Pl
   return withField(values, name, isNested(inner) ? withValueAt(inner, rest.join('.'), value) : inner)
 }
 
-/** The part of an input at these paths. */
-export function inputSubset(given: PlainRecord, paths: readonly string[]): PlainRecord {
-  return paths.reduce<PlainRecord>((part, path) => {
-    const value = valueAt(given, path)
-    return value === undefined ? part : withValueAt(part, path, value)
-  }, {})
-}
-
 /** The same, marked where it comes after the dice and the rule wants to know. */
 export function withLateMarks(fields: Fields, values: PlainRecord): PlainRecord {
   return leaves(fields).reduce((marked, { path, field }) => {

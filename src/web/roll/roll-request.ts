@@ -3,7 +3,7 @@
 
 import type { Plain, PlainRecord } from '../../dice/index.ts'
 import { type AnyField, Field, type Fields } from '../../systems/field.ts'
-import { inputSubset, type Leaf, leaves, mergedValues, valueAt, withValueAt } from '../../systems/field-leaves.ts'
+import { type Leaf, leaves, mergedValues, valueAt, withValueAt } from '../../systems/field-leaves.ts'
 import { type AnyMechanic, pathsAskedLater, type Reserve } from '../../systems/mechanic.ts'
 import { givenWithLine, type SideLine } from '../../systems/move-offers.ts'
 import { heldNames, type PickedNames } from '../../systems/picked-names.ts'
@@ -111,7 +111,10 @@ const fieldsOf = ({ mechanic }: RollRequest): Fields => mechanic.input as Fields
 
 /** The given values, less those that were not asked for. */
 export function requestedInput({ own, gm }: RollRequest, given: PlainRecord): PlainRecord {
-  return inputSubset(given, [...own, ...gm])
+  return [...own, ...gm].reduce<PlainRecord>((input, path) => {
+    const value = valueAt(given, path)
+    return value === undefined ? input : withValueAt(input, path, value)
+  }, {})
 }
 
 /** Paths that are asked for and were not given yet. Fields that may be left to the GM are not missing. */

@@ -2,7 +2,7 @@
 
 import type { PlainRecord } from '../../../dice/index.ts'
 import type { AnyField, Fields } from '../../../systems/field.ts'
-import { inputSubset, type Leaf, leaves, mergedValues, sidesOf, valueAt } from '../../../systems/field-leaves.ts'
+import { type Leaf, leaves, mergedValues, sidesOf, valueAt } from '../../../systems/field-leaves.ts'
 import { type SideLine, sideLines } from '../../../systems/move-offers.ts'
 import type { System } from '../../../systems/system.ts'
 import type { CommandRequest } from '../../../table/command.ts'
@@ -14,7 +14,7 @@ import type { AppSpeech } from '../../words/app-speech.ts'
 import type { Person } from '../npcs/people.ts'
 import type { SealedValue } from '../seals/deduction.ts'
 import { type CallWay, calledSide, isSided, mechanicFields } from './call-way.ts'
-import { isEmptyInput } from './field-subset.ts'
+import { inputSubset, isEmptyInput } from './field-subset.ts'
 
 export interface CallDraft {
   /** The move; null for a bare roll. */

@@ -2,7 +2,7 @@
 
 import type { Plain, PlainRecord } from '../../../dice/index.ts'
 import { type AnyField, Field, type Fields } from '../../../systems/field.ts'
-import { isPlainRecord, type Leaf, leaves } from '../../../systems/field-leaves.ts'
+import { isPlainRecord, type Leaf, leaves, valueAt, withValueAt } from '../../../systems/field-leaves.ts'
 
 /** The fields, and groups of fields, that hold one of these. */
 export function fieldSubset(fields: Fields, isWanted: (leaf: Leaf) => boolean): Fields {
@@ -29,6 +29,14 @@ function only(fields: Fields, wanted: ReadonlySet<string>, path: string): Fields
 /** A field that people say roll by roll stands empty until they do: its own value, which is for programs, would look as if it were said. */
 const unsaid = (field: AnyField): AnyField =>
   field.meta.isAwaited ? (new Field<Plain>(field.kind, { ...field.meta, fallback: undefined }) as AnyField) : field
+
+/** The part of an input at these paths. */
+export function inputSubset(given: PlainRecord, paths: readonly string[]): PlainRecord {
+  return paths.reduce<PlainRecord>((part, path) => {
+    const value = valueAt(given, path)
+    return value === undefined ? part : withValueAt(part, path, value)
+  }, {})
+}
 
 export const fieldPaths = (fields: Fields): readonly string[] => leaves(fields).map(({ path }) => path)
 
