@@ -46,8 +46,8 @@ export function useDraftHistory(system: System, building: Building, improved: Pl
   reached.current = Math.max(reached.current, at)
   const table = useContext(TableContext)
   const isRuled = table !== null && !table.isGm
-  const own = drafts.at(-1) as Plain
-  const draft = isRuled ? building.ruled(own, table.state.options) : own
+  const ruled = (own: Plain) => (isRuled ? building.ruled(own, table.state.options) : own)
+  const draft = ruled(drafts.at(-1) as Plain)
   const step = building.steps[at] as string
   // At once: whoever closes the dialog right away finds everything again.
   useLayoutEffect(() => {
@@ -58,6 +58,8 @@ export function useDraftHistory(system: System, building: Building, improved: Pl
     refuse('why' in result ? result.why : null)
     return 'why' in result ? null : result.done
   }
+  const tell = (what: string, left: Plain) =>
+    announce(`${what}. ${purseText(building.review(left).left, words)} ${app.left}`)
   const go = (to: number) => {
     setAt(to)
     refuse(null)
@@ -75,7 +77,7 @@ export function useDraftHistory(system: System, building: Building, improved: Pl
       const done = attempted(() => offer.take(said))
       if (done === null) return false
       setDrafts([...drafts, done])
-      announce(`${app.taken(accountText(offer, words))}. ${purseText(building.review(done).left, words)} ${app.left}`)
+      tell(app.taken(accountText(offer, words)), done)
       return true
     },
     // Dice that lie there stay: the steps before them are not undone any more.
@@ -86,8 +88,10 @@ export function useDraftHistory(system: System, building: Building, improved: Pl
       announce(accountTexts(building.progress(done, step), words).join('. '))
     },
     undo() {
-      setDrafts(drafts.slice(0, -1))
+      const before = drafts.slice(0, -1)
+      setDrafts(before)
       refuse(null)
+      tell(app.undone, ruled(before.at(-1) as Plain))
     },
     begin(from, told) {
       setDrafts([...drafts, from])
