@@ -106,7 +106,7 @@ const steps: readonly Step[] = [
       await press(page, 'Tell', 'Sagen')
       const over = page.getByRole('region', named('Just over', 'Gerade vorbei')).getByRole('article')
       await more(over).click()
-      await page.getByRole('menuitem', named('Override', 'Übersteuern')).click()
+      await page.getByRole('menuitem', named('Override', 'Ergebnis ändern')).click()
       await over.getByRole('textbox', named('Why', 'Warum')).waitFor()
     },
   },

@@ -1,6 +1,6 @@
 // Another verdict than the dice came to, in view and with a reason.
 
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { MOST_BESIDE } from '../../../table/lengths.ts'
 import { WordsForm } from '../../parts/words-form.tsx'
 import { gmWords } from '../../words/gm.ts'
@@ -18,8 +18,10 @@ export function OverrideForm({ check, onDone }: GmActionProps) {
   const { verdicts } = system.words[language]
   const [word, setWord] = useState('')
   const [tone, setTone] = useState<(typeof TONES)[number]>(check.end?.verdict.tone === 'good' ? 'bad' : 'good')
-  const toneNames = { good: words.value.success, bad: words.value.failure, plain: '–' }
+  const toneNames = { good: words.value.success, bad: words.value.failure, plain: app.overrideNeither }
   const [isEmptyWord, setEmptyWord] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
     <div class="leading">
       <p class="hint">{app.overrideHint}</p>
@@ -39,6 +41,7 @@ export function OverrideForm({ check, onDone }: GmActionProps) {
           {app.overrideWord}
         </label>
         <input
+          ref={field}
           id={`${id}-word`}
           type="text"
           list={`${id}-words`}
@@ -59,6 +62,7 @@ export function OverrideForm({ check, onDone }: GmActionProps) {
         label={app.why}
         action={app.override}
         most={MOST_BESIDE}
+        takesFocus={false}
         onCancel={onDone}
         onSay={async (why) => {
           setEmptyWord(word.trim() === '')
