@@ -32,7 +32,8 @@ export const sessionWords = bilingual(
     waiting: 'waits for the GM',
     endedTitle: (session: number) => `Session ${session} has ended`,
     fingerprint: 'Fingerprint of the evening',
-    fingerprintHint: 'Compare it: all screens show the same. If one differs, somebody was shown another evening.',
+    fingerprintHint:
+      'Compare this fingerprint: all screens show the same. If one differs, somebody was shown another evening.',
     verify: 'Verify the log',
     putAway: 'All the same',
     newNote: 'New note',
@@ -76,7 +77,7 @@ export const sessionWords = bilingual(
     endedTitle: (session) => `Sitzung ${session} ist zu Ende`,
     fingerprint: 'Fingerabdruck des Abends',
     fingerprintHint:
-      'Vergleicht ihn: alle Bildschirme zeigen denselben. Weicht einer ab, hat jemand einen anderen Abend gezeigt bekommen.',
+      'Vergleicht diesen Fingerabdruck: Alle Bildschirme zeigen denselben. Weicht einer ab, hat jemand einen anderen Abend gezeigt bekommen.',
     verify: 'Das Protokoll prüfen',
     putAway: 'Überall gleich',
     newNote: 'Neue Notiz',
