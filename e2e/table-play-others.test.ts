@@ -213,8 +213,20 @@ test('at an archived table sheets are read and nothing on them can be pressed; t
   await ann.show('Character')
   await ann.sheet.getByRole('button', { name: 'Edit' }).waitFor()
   expect(await ann.rollable.count()).toBeGreaterThan(0)
+  await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 3 } })
   await gm.sendCommand({ is: 'archiveTable' })
-  await ann.page.getByText('This table is archived').waitFor()
+  const notice = ann.page.getByText('This table is archived')
+  await notice.waitFor()
+  // The log lies below it.
+  await ann.show('Log')
+  const isOnTop = () =>
+    notice.evaluate((each) => {
+      const { x, y, height } = each.getBoundingClientRect()
+      return document.elementFromPoint(x + 1, y + height / 2) === each
+    })
+  await expect.poll(isOnTop).toBe(true)
+  await ann.picture('archived log')
+  await ann.show('Character')
   expect(await ann.page.getByText('This table is archived').count()).toBe(1)
   expect(await ann.rollable.count()).toBe(0)
   expect(await ann.sheet.getByRole('button', { name: 'Edit' }).count()).toBe(0)

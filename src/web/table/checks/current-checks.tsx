@@ -57,15 +57,13 @@ export function CurrentChecks() {
   )
 }
 
-/** The checks by how they stand; those that wait for the GM the oldest first. */
+/** The checks by how they stand; those that wait for the GM the oldest first. At an archived table none waits. */
 function checksNow(table: TableView) {
   const putAway = putAwayOn(table.screen)
   const all = Object.values(table.state.checks).map((check) => {
     const status = checkStatus(check, table)
-    return {
-      check,
-      status: status.is === 'telling' && putAway.has('sealed', check.id) ? ({ is: 'over' } as const) : status,
-    }
+    const isLeft = table.state.isArchived || (status.is === 'telling' && putAway.has('sealed', check.id))
+    return { check, status: isLeft ? ({ is: 'over' } as const) : status }
   })
   const running = all.filter(({ status }) => !hasEnded(status))
   const ended = all.filter(({ check, status }) => hasEnded(status) && phaseOf(check).is === 'over')
