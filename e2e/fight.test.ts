@@ -8,7 +8,12 @@ const place = await openTables()
 test('in one’s turn the only one who is no friend stands there already, and names stand in place of sides', async () => {
   const { gm, ann, close } = await gather(place, 'endless-horizons', { viewport: { width: 390, height: 844 } })
   await gm.show('Lead')
+  await ann.show('Character')
+  const first = ann.sheet.getByRole('heading', { level: 3 }).first()
+  await first.getByText('Skills').waitFor()
   await gm.sendCommand({ is: 'beginCrisis' })
+  // What a turn reaches for comes first.
+  await first.getByText('Weapons').waitFor()
   await gm.sendCommand({ is: 'orderTurn', order: 'arrange', values: { order: ['Ilse', 'Bram', 'Wolf'] } })
   await ann.page.getByRole('tab', { name: /^Crisis/ }).waitFor()
   await ann.rollLine('Hunting knife', true)

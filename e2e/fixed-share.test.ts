@@ -99,6 +99,17 @@ test('a choice on the smallest phone: its dice lie in one row beside the name, a
   await close()
 })
 
+test('the first line of a log stands below the head, also where a notice makes the head high', async () => {
+  const { gm, ann, close } = await gather(place, 'eclipse-phase', GERMAN)
+  await gm.sendCommand({ is: 'archiveTable' })
+  await ann.page.getByText('Dieser Tisch ist im Archiv').waitFor()
+  const tabs = await ann.page.getByRole('tablist').first().boundingBox()
+  const first = await ann.lines.getByRole('listitem').first().boundingBox()
+  await ann.picture('notice')
+  expect(first?.y).toBeGreaterThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 999))
+  await close()
+})
+
 test('the postamble is one line until somebody speaks, and again when they have spoken', async () => {
   const { gm, ann, close } = await gather(place, 'evening-star', GERMAN)
   await ann.show('Figur')

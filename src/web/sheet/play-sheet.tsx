@@ -40,7 +40,7 @@ export function PlaySheet({ isReadOnly = false, isInCrisis = false, ...props }: 
   const withLines = lineFields(system, values)
   const hasLines = ([name]: readonly [string, AnyField]) => withLines.has(name)
   const attacks = lineFields(system, values, 'attack')
-  // In a crisis a hand goes to the weapons: they come before skills.
+  // In a crisis a hand goes to the weapons.
   const isFirst = ([name]: readonly [string, AnyField]) => isInCrisis && attacks.has(name)
   const tiles = fields.filter(([name, field]) => isTile(field) && values[name] !== null)
   const groups = fields.filter(([, { kind }]) => kind.is === 'group')
@@ -74,9 +74,9 @@ export function PlaySheet({ isReadOnly = false, isInCrisis = false, ...props }: 
   // Lines to roll come first, then what adds to them; what only stands there comes last.
   return (
     <>
+      {lists.filter(isFirst).map(listOf)}
       {tilesOf(tiles.filter(isRolledTile))}
       {!areMany && rolledGroups.map(groupOf)}
-      {lists.filter(isFirst).map(listOf)}
       {lists.filter((list) => hasLines(list) && !isFirst(list)).map(listOf)}
       {lists.filter((list) => isRolled(list) && !hasLines(list)).map(listOf)}
       {areMany && rolledGroups.map(groupOf)}
