@@ -64,6 +64,29 @@ test('a choice is called for until it is seen, and keys typed elsewhere do not m
   await ana.leave()
 })
 
+test('a choice that is pressed twice while the line is slow is made once', async () => {
+  const { gm, ana } = await atChoice()
+  let sent = 0
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await ana.page.route('**/commands', async (route) => {
+    if (route.request().postData()?.includes('"decide"')) sent++
+    await arrives
+    await route.continue()
+  })
+  const options = optionsOf(ana.lastRoll)
+  const before = await options.allInnerTexts()
+  await options.last().click()
+  await options.last().click()
+  arrive()
+  await expect.poll(() => options.allInnerTexts()).not.toEqual(before)
+  expect(sent).toBe(1)
+  await gm.visit.close()
+  await ana.leave()
+})
+
 test('on another day a card has its date below its title, and not over it', async () => {
   const { gm, ana } = await atChoice()
   await ana.page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)

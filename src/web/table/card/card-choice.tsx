@@ -1,7 +1,7 @@
 // A choice that waits on a card. Advice counts with what this seat may know; where something sealed is not known there is
 // none, and the options stand side by side.
 
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { explain, type Plain } from '../../../dice/index.ts'
 import type { AnyMechanic } from '../../../systems/mechanic.ts'
 import { isUntold } from '../../../table/audience.ts'
@@ -27,6 +27,7 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
   const table = useTable()
   const app = playWords.value
   const [decidesForThem, setDecidesForThem] = useState(false)
+  const sent = useRef('')
   const check = table.state.checks[card.id]
   const { asked } = card
   if (!asked || !check || !('mechanic' in card.rolled)) return null
@@ -44,7 +45,13 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
       </div>
     )
   }
-  const decide = (choice: Plain) => table.sendCommand({ is: 'decide', check: card.id, choice })
+  const question = `${asked.what} ${check.answers.length}`
+  // Pressed twice while the line is slow, a choice is made once.
+  const decide = async (choice: Plain) => {
+    if (sent.current === question) return
+    sent.current = question
+    if ((await table.sendCommand({ is: 'decide', check: card.id, choice })) === undefined) sent.current = ''
+  }
   // By all that this seat knows: once dice lie, the open fields alone may not tell what is asked.
   const next = knownNext(table.system, check)
   const given = knownInput(card)
@@ -55,7 +62,7 @@ export function CardChoice({ card, hasKeys }: { readonly card: Check; readonly h
     <>
       {table.isGm && owner !== null && <p class="hint">{cardWords.value.askThem(seatNameOf(table, owner))}</p>}
       <Decision
-        key={`${asked.what} ${check.answers.length}`}
+        key={question}
         system={table.system}
         names={sideNamesOf(card)}
         mechanic={card.rolled.mechanic}
