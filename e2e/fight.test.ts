@@ -12,7 +12,7 @@ test('in one’s turn the only one who is no friend stands there already, and na
   const first = ann.sheet.getByRole('heading', { level: 3 }).first()
   await first.getByText('Skills').waitFor()
   await gm.sendCommand({ is: 'beginCrisis' })
-  // What a turn reaches for comes first.
+  // Weapons are reached for in a turn.
   await first.getByText('Weapons').waitFor()
   await gm.sendCommand({ is: 'orderTurn', order: 'arrange', values: { order: ['Ilse', 'Bram', 'Wolf'] } })
   await ann.page.getByRole('tab', { name: /^Crisis/ }).waitFor()
