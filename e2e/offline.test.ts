@@ -64,3 +64,29 @@ test('a new version is told of, and the page that is open goes on as it is', asy
   await close()
   await site.close()
 })
+
+test('every icon that the page and its manifest name is there: phones that draw no SVG have one for the home screen', async () => {
+  const site = await openSite()
+  const place = { site, browser: await openBrowser(), close: site.close }
+  const { page, close } = await visit(place, '/lab')
+  const icons = await page.evaluate(async () => {
+    const [manifest, ...named] = ['manifest', 'icon', 'apple-touch-icon'].map(
+      (rel) => document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`)?.href ?? '',
+    )
+    const listed: { readonly icons: readonly { readonly src: string }[] } = await (
+      await fetch(manifest as string)
+    ).json()
+    const all = [...named, ...listed.icons.map(({ src }) => src)]
+    return Promise.all(
+      all.map(async (src) => {
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        return `${new URL(src, location.href).pathname} ${image.naturalWidth > 0}`
+      }),
+    )
+  })
+  expect(icons).toEqual(['/icon.svg true', '/icon.png true', '/icon.svg true', '/icon.png true'])
+  await close()
+  await site.close()
+})

@@ -29,6 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
+  png: 'image/png',
   woff2: 'font/woff2',
   webmanifest: 'application/manifest+json',
 }
@@ -61,13 +62,13 @@ export async function openSite(): Promise<Site> {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
       return
     }
-    const isFile = /^\/(assets\/[\w.-]+|icon\.svg|sw\.js|manifest\.webmanifest)$/.test(pathname)
+    const isFile = /^\/(assets\/[\w.-]+|icon\.(svg|png)|sw\.js|manifest\.webmanifest)$/.test(pathname)
     const path = isFile ? pathname : '/index.html'
     response.setHeader('content-security-policy', POLICY)
     response.setHeader('x-content-type-options', 'nosniff')
     try {
       if (method !== 'GET' || pathname.startsWith('/api/')) throw new Error('There is no server behind this site.')
-      const isPacked = !path.endsWith('.woff2')
+      const isPacked = !/\.(woff2|png)$/.test(path)
       const isOther = isNewer && path === '/sw.js'
       const body = isOther
         ? gzipSync(`${readFileSync(root + path, 'utf8').replaceAll(/astragal-/g, 'astragal-newer-')}`)

@@ -107,6 +107,7 @@ export async function weighForBrowser(name = 'index') {
 const web = /** @type {const} */ ({
   page: 'src/web/page.html',
   icon: 'src/web/look/icon.svg',
+  homeIcon: 'src/web/look/icon.png',
   manifest: 'src/web/manifest.webmanifest',
   serviceWorker: 'src/web/offline/service-worker.ts',
   tableScreen: 'src/web/table/table-screen.tsx',
@@ -122,7 +123,7 @@ const web = /** @type {const} */ ({
   licences: ['src/web/look/type/source-sans-3.txt', 'src/web/look/type/literata.txt'],
 })
 
-/** Bundles the web app into a folder, dist/web unless another is named: index.html, sw.js, manifest, icon.svg and fonts.txt, and files under assets/ that never change under their name. */
+/** Bundles the web app into a folder, dist/web unless another is named: index.html, sw.js, manifest, icons and fonts.txt, and files under assets/ that never change under their name. */
 export async function buildWeb(place = root + web.out) {
   const started = new Date()
   const unfinished = `${web.out}.${process.pid}`
@@ -175,6 +176,7 @@ export async function buildWeb(place = root + web.out) {
       .replace('{display font}', copiedFrom(web.displayFont))
     writeFileSync(`${root}${unfinished}/index.html`, page)
     copyFileSync(root + web.icon, `${root}${unfinished}/icon.svg`)
+    copyFileSync(root + web.homeIcon, `${root}${unfinished}/icon.png`)
     copyFileSync(root + web.manifest, `${root}${unfinished}/manifest.webmanifest`)
     const kept = keptFiles(metafile, [web.script, web.worker, web.tableStyle, web.cardStyle, web.toolStyle])
     const assets = kept.map((path) => path.slice(unfinished.length)).sort()

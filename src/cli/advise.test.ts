@@ -12,7 +12,7 @@ describe('astragal advise over several values', () => {
 
                next
 Lots  chance   best  best play
-   0       –      –  nothing to choose
+   0       –      –  nothing to choose with these dice
    1      0%     0%  Spends no lots.
    2   36.0%  10.0%  Spends 2 lots: rerolls 2 misses.
    4   82.1%  69.6%  Spends 4 lots: rerolls 4 misses.

@@ -40,7 +40,9 @@ export function bestPlayPage(counted: CountedBestPlay, look: PageLook): string {
 /** A row says it all; where its sentence has no room, it has a sign. */
 function oneDown(counted: CountedBestPlay, speech: PageSpeech, look: PageLook): string[] {
   const { words, width } = look
-  const sentences = counted.cells.map((cell) => cell?.sentence ?? words.nothingToChoose)
+  const sentences = counted.cells.map(
+    (cell) => cell?.sentence ?? words.nothingToChoose(counted.line.options.has('dice')),
+  )
   const best = { head: words.bestPlay, cells: sentences, isLeft: true }
   const columns = [...figureColumns(counted, speech, look), best]
   if (roomBeside(columns, width) >= -2) return alignedColumns(columns, look)

@@ -58,7 +58,8 @@ export interface RollWords {
   /** Best play at every value of a field: the option, the chance with the best of the others, and where no option is asked for. */
   readonly bestPlay: string
   readonly nextBest: string
-  readonly nothingToChoose: string
+  /** With dice that lie there: they may be too few or too many for this value. */
+  nothingToChoose(hasDice: boolean): string
   askedNowhere(line: string): string
   /** Below a table of plans. */
   readonly meanLost: string

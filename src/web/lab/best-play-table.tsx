@@ -71,6 +71,7 @@ export function BestPlayTable({ asked, system, dice, decisions }: BestPlayTableP
           fields={across ? [chosen, across] : [chosen]}
           axes={axes}
           rows={rows}
+          hasDice={dice.length > 0}
           speech={speech}
         />
       )}
@@ -84,11 +85,19 @@ interface BestOptionsProps {
   readonly fields: readonly SweptField[]
   readonly axes: readonly SweepAxis[]
   readonly rows: BestPlayJson
+  readonly hasDice: boolean
   readonly speech: AppSpeech
 }
 
 /** Over one input a row says it all; over two a letter stands for each option, and what it means stands below. */
-function BestOptions({ given, fields: [down, across], axes: [rows, columns], rows: best, speech }: BestOptionsProps) {
+function BestOptions({
+  given,
+  fields: [down, across],
+  axes: [rows, columns],
+  rows: best,
+  hasDice,
+  speech,
+}: BestOptionsProps) {
   const lab = labWords.value
   if (!down || !rows) return null
   const share = (chance: number) => percent(chance, language.value)
@@ -109,7 +118,7 @@ function BestOptions({ given, fields: [down, across], axes: [rows, columns], row
           isMarked: isGiven(down, rows.values[at] ?? null),
           cells: [
             labelOf(down, rows.values[at] ?? null),
-            row?.sentence ?? lab.bestNone,
+            row?.sentence ?? lab.bestNone(hasDice),
             row ? share(row.success.approx) : '–',
             row?.others ? share(row.others.approx) : '–',
           ],

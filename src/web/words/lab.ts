@@ -12,7 +12,8 @@ export const labWords = bilingual(
     bestPlayTable: 'Best play',
     bestWorth: 'Chance',
     bestOthers: 'Best of the others',
-    bestNone: 'nothing to choose',
+    /** Dice that lie there may be too few or too many for a value. */
+    bestNone: (hasDice: boolean): string => (hasDice ? 'nothing to choose with these dice' : 'nothing to choose'),
     bestNothing: 'With these dice nothing is asked at any value.',
     setUps: 'Set-ups',
     setUpHead: 'Set-up',
@@ -130,7 +131,7 @@ export const labWords = bilingual(
     bestPlayTable: 'Bestes Spiel',
     bestWorth: 'Chance',
     bestOthers: 'Zweitbestes',
-    bestNone: 'nichts zu wählen',
+    bestNone: (hasDice) => (hasDice ? 'mit diesen Würfeln nichts zu wählen' : 'nichts zu wählen'),
     bestNothing: 'Mit diesen Würfeln wird bei keinem Wert etwas gefragt.',
     setUps: 'Aufbauten',
     setUpHead: 'Aufbau',

@@ -48,7 +48,7 @@ export const rollWords: RollWords = {
   meanLost: 'Die Chancen, und was im Mittel verloren geht. --json hat die genauen Brüche.',
   bestPlay: 'bestes Spiel',
   nextBest: 'Zweitbestes',
-  nothingToChoose: 'nichts zu wählen',
+  nothingToChoose: (hasDice) => (hasDice ? 'mit diesen Würfeln nichts zu wählen' : 'nichts zu wählen'),
   askedNowhere: (line) =>
     `Bei keinem dieser Werte wird etwas gefragt: --dice nennt die Würfel auf dem Tisch. Die Chance bei jedem Wert: astragal chart ${line}`,
   nothingPriced: 'Es gibt nichts zu entscheiden und nichts zu kaufen.',

@@ -47,7 +47,7 @@ export const rollWords: RollWords = {
   meanLost: 'Chances of each, and what is lost on average. --json has the exact fractions.',
   bestPlay: 'best play',
   nextBest: 'next best',
-  nothingToChoose: 'nothing to choose',
+  nothingToChoose: (hasDice) => (hasDice ? 'nothing to choose with these dice' : 'nothing to choose'),
   askedNowhere: (line) =>
     `Nothing is asked at any of these values: --dice has the dice on the table. The chance at each value: astragal chart ${line}`,
   nothingPriced: 'Nothing is to be decided, and nothing can be bought.',
