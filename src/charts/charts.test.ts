@@ -385,6 +385,23 @@ test('a map of few pairs has a figure in each cell that can be, and keeps its la
   expect(misdrawn(many)).toEqual([])
 })
 
+test('columns that are words are all named at every width: beside each other, or by a sign each', () => {
+  const words = ['critical success', 'success', 'failure', 'critical failure']
+  const values = words.map((label) => ({ key: label, label, number: null }))
+  const cells = words.flatMap((across) => words.map((down) => ({ across, down, chance: 1 / 16 })))
+  for (const width of [...WIDTHS, 260, 390]) {
+    const axis = (title: string) => ({ title, values })
+    const picture = heatMap({ across: axis('Result of A'), down: axis('Result of B'), cells, width, figures })
+    expect(misdrawn(picture), `${width}`).toEqual([])
+    const texts = boxes(picture).map(({ text }) => text)
+    for (const [i, word] of words.entries()) {
+      const sign = 'ABCD'[i] as string
+      const isSigned = texts.includes(sign) && texts.includes(`${sign}: ${word}`)
+      expect(isSigned || texts.filter((text) => text === word).length > 1, `${word} at ${width}`).toBe(true)
+    }
+  }
+})
+
 test('lines leave a gap where the rules say no', () => {
   const across = Array.from({ length: 41 }, (_, i) => `${i}`)
   const lines = ['untrained', 'trained', 'master'].map((name, of) => ({

@@ -1,5 +1,6 @@
 // The frame of a map of cells: the title and the name of the rows above, labels to the left, the columns with their labels and name below.
 
+import { optionSign } from './best-play.ts'
 import { fittedText, type Mark, tenth, textWidth } from './picture.ts'
 import { belowTitle, titleMarks } from './plot-frame.ts'
 import { thinned } from './ticks.ts'
@@ -38,6 +39,7 @@ export const ROW_HEIGHT = 20
 /** Beneath figures the colour stays weak enough to read them. */
 export const STRONGEST_UNDER_FIGURES = 0.45
 const MOST_WIDE = 64
+const KEY_LINE = 16
 
 /** The room for the labels of the rows, and where the columns begin behind them. */
 export function rowLabelRoom(
@@ -51,7 +53,11 @@ export function rowLabelRoom(
 export function mapFrame({ width, title, down, across, columns, left }: MapFrameOptions): MapFrame {
   const widths = columns.map((label) => textWidth(label, 'tick'))
   const overhang = Math.max(6, (widths.at(-1) ?? 0) / 2)
-  const wide = Math.min(MOST_WIDE, (width - left - overhang) / columns.length)
+  const widest = Math.max(0, ...widths)
+  const wide = Math.min(Math.max(MOST_WIDE, widest + 8), (width - left - overhang) / columns.length)
+  // Numbers may be left out between two others; words are told below, behind a sign for each.
+  const areWords = 2 * columns.filter((label) => !/\d/.test(label)).length > columns.length
+  const isSigned = areWords && widest + 8 > wide
   const marks = titleMarks(title, width)
   const y = belowTitle(marks)
   const rowsName = fittedText(down, 'label', width - 8)
@@ -60,16 +66,25 @@ export function mapFrame({ width, title, down, across, columns, left }: MapFrame
     const end = tenth(left + columns.length * wide)
     const marks: Mark[] = [{ is: 'line', x1: left, y1: bottom, x2: end, y2: bottom, look: 'axis' }]
     const middleOf = (i: number) => left + (i + 0.5) * wide
-    for (const i of thinned(columns, middleOf, (i) => widths[i] ?? 0)) {
-      const x = tenth(Math.max(middleOf(i), (widths[i] ?? 0) / 2 + 2))
-      marks.push({ is: 'text', x, y: bottom + 16, text: columns[i] ?? '', anchor: 'middle', look: 'tick' })
+    const labels = isSigned ? columns.map((_, i) => optionSign(i)) : columns
+    const widthOf = (i: number) => textWidth(labels[i] ?? '', 'tick')
+    for (const i of thinned(labels, middleOf, widthOf)) {
+      const x = tenth(Math.max(middleOf(i), widthOf(i) / 2 + 2))
+      marks.push({ is: 'text', x, y: bottom + 16, text: labels[i] ?? '', anchor: 'middle', look: 'tick' })
     }
     const name = fittedText(across, 'label', width - 8)
     // Below the columns, which may be few, and inside the picture.
     const x = tenth(Math.max((left + end) / 2, textWidth(name, 'label') / 2 + 4))
     marks.push({ is: 'text', x, y: bottom + 35, text: name, anchor: 'middle', look: 'label' })
-    if (scale) marks.push(...scaleMarks(scale, bottom + 48, left, width))
-    return { height: bottom + (scale ? 70 : 42), marks }
+    let y = bottom + 42
+    if (isSigned)
+      for (const [i, label] of columns.entries()) {
+        const text = fittedText(`${optionSign(i)}: ${label}`, 'tick', width - 8)
+        marks.push({ is: 'text', x: 4, y: y + 14, text, anchor: 'start', look: 'tick' })
+        y += KEY_LINE
+      }
+    if (scale) marks.push(...scaleMarks(scale, y + 6, left, width))
+    return { height: y + (scale ? 28 : 0) + (isSigned ? 6 : 0), marks }
   }
   return { wide, top: y + 20, marks, below }
 }

@@ -37,7 +37,7 @@ export function wordChart({ series, rows, width, figures, title, othersLabel }: 
     y += 18
     chances.forEach((chance, place) => {
       const { name = '', of = place } = series[place] ?? {}
-      const text = isSingle ? '' : `${name} ${figures.percent(chance)}`
+      const text = isSingle ? '' : `${name}: ${figures.percent(chance)}`
       const beside = isSingle ? 0 : textWidth(text, 'figure') + 10
       const length = (chance / most) * Math.max(20, width - 8 - beside)
       const sentence = `${label}: ${figures.percent(chance)}`
