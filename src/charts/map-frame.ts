@@ -77,14 +77,16 @@ export function mapFrame({ width, title, down, across, columns, left }: MapFrame
     const x = tenth(Math.max((left + end) / 2, textWidth(name, 'label') / 2 + 4))
     marks.push({ is: 'text', x, y: bottom + 35, text: name, anchor: 'middle', look: 'label' })
     let y = bottom + 42
-    if (isSigned)
+    if (isSigned) {
       for (const [i, label] of columns.entries()) {
         const text = fittedText(`${optionSign(i)}: ${label}`, 'tick', width - 8)
         marks.push({ is: 'text', x: 4, y: y + 14, text, anchor: 'start', look: 'tick' })
         y += KEY_LINE
       }
+      y += 8
+    }
     if (scale) marks.push(...scaleMarks(scale, y + 6, left, width))
-    return { height: y + (scale ? 28 : 0) + (isSigned ? 6 : 0), marks }
+    return { height: y + (scale ? 28 : 0), marks }
   }
   return { wide, top: y + 20, marks, below }
 }

@@ -423,6 +423,20 @@ describe('the limits', () => {
     await strict.close()
   })
 
+  test('the files of a page do not use up the requests of its house: many open it at once, and each keeps it for later', async () => {
+    const strict = await serve({
+      now: () => 0,
+      limits: { requests: { burst: 1, perSecond: 1 }, files: { burst: 3, perSecond: 1 } },
+    })
+    const status = async (path: string, method = 'GET') => (await strict.ask({ path, method })).status
+    const files = []
+    for (let i = 0; i < 4; i++) files.push(await status('/assets/none.js'))
+    expect(files).toEqual([404, 404, 404, 429])
+    expect([await status('/'), await status('/')]).toEqual([200, 429])
+    expect(await status('/assets/none.js', 'POST')).toBe(429)
+    await strict.close()
+  })
+
   test('codes are not tried out', async () => {
     const strict = await serve({ now: () => 0, limits: { tries: { burst: 3, perSecond: 1 } } })
     const headers = { authorization: `Bearer ${secret}` }

@@ -26,17 +26,20 @@ export class Gate {
   readonly #hosts: Hosts
   readonly #proxies: readonly string[]
   readonly #requests: Buckets
+  readonly #files: Buckets
 
   constructor(hosts: Hosts, proxies: readonly string[], limits: Limits, now: () => number) {
     this.#hosts = hosts
     this.#proxies = proxies
     this.#requests = new Buckets(limits.requests, now)
+    this.#files = new Buckets(limits.files, now)
   }
 
   /** Lets a request or an upgrade through, or throws. Whoever asks too often is turned away here. */
   pass(request: IncomingMessage, isUpgrade: boolean): GatePass {
     const passed = judge(request, this.#hosts, isUpgrade)
-    this.#requests.mustTake(neighbourhood(addressOf(request, this.#proxies)))
+    const asked = isFile(request) ? this.#files : this.#requests
+    asked.mustTake(neighbourhood(addressOf(request, this.#proxies)))
     ;(request as PassedRequest)[PASSED] = passed
     return passed
   }
@@ -48,6 +51,9 @@ export class Gate {
 }
 
 const READING: readonly (string | undefined)[] = ['GET', 'HEAD']
+
+const isFile = ({ method, url }: IncomingMessage): boolean =>
+  READING.includes(method) && url?.startsWith('/assets/') === true
 
 export function judge({ headers, method }: IncomingMessage, hosts: Hosts, isUpgrade: boolean): GatePass {
   const host = ourHost(headers.host, hosts)

@@ -20,8 +20,10 @@ export interface Limits {
   readonly linesEach: number
   /** Signs of life on one line between two of ours. */
   readonly signs: number
-  /** Requests from one address. */
+  /** Requests from one address, for all but the files of the pages. */
   readonly requests: Rate
+  /** Files of the pages for one address: several people behind it open them at once, and each device keeps them all for later. */
+  readonly files: Rate
   /** Commands from one device at one seat. */
   readonly commands: Rate
   /** Tries of a code, and tables opened, from one address. */
@@ -53,6 +55,7 @@ export const LIMITS: Limits = {
   linesEach: 30,
   signs: 100,
   requests: { burst: 300, perSecond: 60 },
+  files: { burst: 3000, perSecond: 300 },
   commands: { burst: 40, perSecond: 10 },
   tries: { burst: 20, perSecond: 0.5 },
   allTries: { burst: 200, perSecond: 5 },
