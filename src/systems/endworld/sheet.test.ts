@@ -1,8 +1,11 @@
 // EW-7 and EW-8 on the sheet: what a broad skill may hold at which level, and what is rolled from it.
 import { describe, expect, test } from 'vitest'
+import type { PlainRecord } from '../../dice/index.ts'
 import { parse } from '../input-parser.ts'
 import { MechanicCall } from '../mechanic-call.ts'
 import { sideLines } from '../move-offers.ts'
+import { LANGUAGES } from '../system.ts'
+import { wordSentence } from '../word-sentence.ts'
 import { type BroadSkill, selectorOf, specializationsAllowed } from './broad-skill.ts'
 import { ATTRIBUTES, type Attribute } from './category.ts'
 import system from './index.ts'
@@ -185,4 +188,38 @@ test('EW-8: the ready-made characters keep to what their levels allow, and each 
       expect(call.odds().outcomes.length).toBeGreaterThan(1)
     }
   }
+})
+
+test('EW-8, EW-9: what is too much is told with numbers that people would say', () => {
+  const said = (word: string, figures: PlainRecord) =>
+    LANGUAGES.map((language) => wordSentence(system.words[language].refusals, { word, figures }))
+  const special = { skill: 'Lore', gaps: 0, specializations: 1 }
+  expect([
+    said('too-many-specializations', { ...special, level: 1, allowed: 0 }),
+    said('too-many-specializations', { ...special, level: 2, specializations: 2, allowed: 1 }),
+    said('too-many-gaps', { skill: 'Lore', level: 3, gaps: 3, allowed: 2 }),
+    said('too-many-points', { category: 'physical', spent: 5, points: 3, levels: 1 }),
+    said('too-many-levels', { category: 'physical', levels: 1, got: 0 }),
+  ]).toEqual([
+    [
+      'Lore at level 1 with 0 gaps has 1 specialization, but none is allowed (EW-8).',
+      'Lore auf Stufe 1 mit 0 Lücken hat 1 Spezialisierung, erlaubt ist keine (EW-8).',
+    ],
+    [
+      'Lore at level 2 with 0 gaps has 2 specializations, but 1 at most is allowed (EW-8).',
+      'Lore auf Stufe 2 mit 0 Lücken hat 2 Spezialisierungen, erlaubt ist höchstens 1 (EW-8).',
+    ],
+    [
+      'Lore at level 3 has 3 gaps, but 2 at most are allowed (EW-8).',
+      'Lore auf Stufe 3 hat 3 Lücken, erlaubt sind höchstens 2 (EW-8).',
+    ],
+    [
+      'the attributes of Physical add up to 5, but 1 level of skills makes 3 points (EW-9).',
+      'in Körperlich stehen 5 Punkte, 1 Stufe einer Fertigkeit macht aber 3 (EW-9).',
+    ],
+    [
+      'Physical has 1 level of skills, but its place in the order gives 0 (EW-9).',
+      'Körperlich hat 1 Stufe von Fertigkeiten, sein Platz in der Reihe gibt aber 0 (EW-9).',
+    ],
+  ])
 })

@@ -206,20 +206,23 @@ export const en = {
     'stat-out': ({ stat, value, most }: SentenceFigures) =>
       `${enName(stat)} is ${value}, but must be from 1 to ${most} (EW-9).`,
     'too-many-levels': ({ category, levels, got }: SentenceFigures) =>
-      `${enName(category)} has ${levels} levels of skills, but its place in the order gives ${got} (EW-9).`,
+      `${enName(category)} has ${count(levels, 'level', 'levels')} of skills, but its place in the order gives ${got} (EW-9).`,
     'too-many-points': ({ category, spent, points, levels }: SentenceFigures) =>
-      `the attributes of ${enName(category)} add up to ${spent}, but ${levels} levels of skills make ${points} points (EW-9).`,
+      `the attributes of ${enName(category)} add up to ${spent}, but ${count(levels, 'level of skills makes', 'levels of skills make')} ${points} points (EW-9).`,
     'core-total': 'the core stats add up to {sum}, but must be {total} (EW-9).',
     'too-many-gaps': ({ skill, level, gaps, allowed }: SentenceFigures) =>
-      `${skill} at level ${level} has ${count(gaps, 'gap', 'gaps')}, but ${allowed} at most may be (EW-8).`,
+      `${skill} at level ${level} has ${count(gaps, 'gap', 'gaps')}, but ${enAllowed(allowed)} (EW-8).`,
     'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: SentenceFigures) =>
       `${skill} at level ${level} with ${count(gaps, 'gap', 'gaps')} has ${count(
         specializations,
         'specialization',
         'specializations',
-      )}, but ${allowed} at most may be (EW-8).`,
+      )}, but ${enAllowed(allowed)} (EW-8).`,
   },
 } satisfies SystemWords
+
+const enAllowed = (most: unknown): string =>
+  most === 0 ? 'none is allowed' : most === 1 ? '1 at most is allowed' : `${most} at most are allowed`
 
 const enBonus = (dice: unknown): string => count(dice, 'bonus die', 'bonus dice')
 

@@ -267,20 +267,23 @@ export const de: SameWords<typeof en> = {
     'stat-out': ({ stat, value, most }: SentenceFigures) =>
       `${deName(stat)} ist ${value}, muss aber zwischen 1 und ${most} liegen (EW-9).`,
     'too-many-levels': ({ category, levels, got }: SentenceFigures) =>
-      `${deName(category)} hat ${levels} Stufen von Fertigkeiten, sein Platz in der Reihe gibt aber ${got} (EW-9).`,
+      `${deName(category)} hat ${count(levels, 'Stufe', 'Stufen')} von Fertigkeiten, sein Platz in der Reihe gibt aber ${got} (EW-9).`,
     'too-many-points': ({ category, spent, points, levels }: SentenceFigures) =>
-      `in ${deName(category)} stehen ${spent} Punkte, ${levels} Stufen von Fertigkeiten machen aber ${points} (EW-9).`,
+      `in ${deName(category)} stehen ${spent} Punkte, ${count(levels, 'Stufe einer Fertigkeit macht', 'Stufen von Fertigkeiten machen')} aber ${points} (EW-9).`,
     'core-total': 'die Kernwerte ergeben {sum}, müssen aber {total} sein (EW-9).',
     'too-many-gaps': ({ skill, level, gaps, allowed }: SentenceFigures) =>
-      `${deText(skill)} auf Stufe ${level} hat ${count(gaps, 'Lücke', 'Lücken')}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed} (EW-8).`,
+      `${deText(skill)} auf Stufe ${level} hat ${count(gaps, 'Lücke', 'Lücken')}, erlaubt ${deAllowed(allowed)} (EW-8).`,
     'too-many-specializations': ({ skill, level, gaps, specializations, allowed }: SentenceFigures) =>
       `${deText(skill)} auf Stufe ${level} mit ${count(gaps, 'Lücke', 'Lücken')} hat ${count(
         specializations,
         'Spezialisierung',
         'Spezialisierungen',
-      )}, erlaubt ${allowed === 1 ? 'ist' : 'sind'} höchstens ${allowed} (EW-8).`,
+      )}, erlaubt ${deAllowed(allowed)} (EW-8).`,
   },
 }
+
+const deAllowed = (most: unknown): string =>
+  most === 0 ? 'ist keine' : most === 1 ? 'ist höchstens 1' : `sind höchstens ${most}`
 
 const deDegrees = (degrees: number): string => count(degrees, 'Erfolgsgrad', 'Erfolgsgrade')
 

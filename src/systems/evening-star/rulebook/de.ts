@@ -120,7 +120,7 @@ export const de: SameRulebook<typeof en> = {
       sought: 'Nachspiel Fürsprache',
       text: 'Lose kommen im Nachspann zurück, dem letzten Teil einer Sitzung. Alle sprechen für das, was ihre Figur getan hat, und die Gruppe oder die Spielleitung gewährt eine Zahl von Losen. Mehr als 10 hat niemand in der Hand.',
       example:
-        'Mit 4 Losen übrig spricht jemand für die Rettung in der Mühle und bekommt 3: 7 in der Hand. Mit 9 übrig machen dieselben 3 nur 10.',
+        'Mit 4 Losen übrig spricht jemand für die Rettung in der Mühle und bekommt 3: 7 in der Hand. Mit 9 übrig lässt sich nur 1 gewähren: das macht 10.',
     },
     'ES-13': {
       title: 'Ego macht aus einer misslungenen Aufgabe eine Probe',

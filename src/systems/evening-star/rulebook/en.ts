@@ -119,7 +119,7 @@ export const en = {
       sought: 'advocate advocating claim',
       text: 'Lots come back in the postamble, the last part of a session. Each player speaks for what their character did, and the group or the GM grants a number of lots. Nobody has more than 10 in hand.',
       example:
-        'With 4 lots left, a player argues for the rescue in the mill and is granted 3: 7 in hand. With 9 left the same 3 make 10.',
+        'With 4 lots left, a player argues for the rescue in the mill and is granted 3: 7 in hand. With 9 left only 1 can be granted: that makes 10.',
     },
     'ES-13': {
       title: 'Ego makes a check of a failed task',
