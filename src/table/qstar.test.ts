@@ -681,6 +681,37 @@ test('QS-17: the DC of First Aid is the health that the patient’s own sheet ha
   expect(party.refused('p2', { ...treat, input: { healthLost: 1 } })).toBe('healthLost not-as-on-sheet')
 })
 
+test('QS-17: by a call too the DC is the health that the patient’s open sheet has lost, and the dead stay dead', () => {
+  const { party, ana } = table()
+  const medical = [{ name: 'Medical Kit', count: 3 }]
+  party.do('p2', { is: 'editSheet', sheet: ana, version: 1, values: { ...sheetOf(party, ana), medical } })
+  const called = (health: number, more: object = {}) => {
+    const values = { name: 'Cole', enduranceRolled: 9, healthRolled: 14, health }
+    const { sheet } = party.do('p3', { is: 'makeSheet', values, ...more }) as { sheet: string }
+    const who = [
+      { side: 'self', seat: 'p2', sheet: ana },
+      { side: 'patient', seat: 'p3', sheet },
+    ]
+    const { checks } = party.do('p1', { is: 'callCheck', move: 'treat', who, pick: 'Medical Kit' }) as {
+      checks: [string]
+    }
+    return checks[0]
+  }
+  const declare = (check: string, side: string) => ({ is: 'declare', check, side, input: {}, isByHand: true })
+  const open = called(2)
+  expect(party.log.common.checks[open]?.given).toMatchObject({ healthLost: 12 })
+  party.do('p3', declare(open, 'patient'))
+  expect(party.log.common.checks[open]?.given).toMatchObject({ patient: { name: 'Cole', isDead: false } })
+  party.do('p2', declare(open, 'self'))
+  party.do('p2', { is: 'handDice', check: open, faces: [5, 4, 4, 1, 1] })
+  expect(party.log.common.checks[open]?.end?.outcome).toMatchObject({ doubled: false, healthHealed: 1 })
+  const dead = called(0)
+  party.do('p2', declare(dead, 'self'))
+  expect(party.refused('p3', declare(dead, 'patient'))).toBe('patient.isDead patient-dead')
+  expect(party.log.all.checks[called(2, { isPrivate: true })]?.given).not.toHaveProperty('healthLost')
+  for (const seat of ['p1', 'p2', 'p5']) expect(party.verified(seat).wrongs, seat).toEqual([])
+})
+
 test('QS-11: the GM calls a check by the name of its difficulty, and the roll says that name', () => {
   const { party, ana } = table()
   const named: readonly NamedDifficulty[] = qstar.mechanics.check?.input.dc?.meta.named ?? []

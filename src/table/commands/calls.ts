@@ -73,11 +73,13 @@ export const callCheck = command({
     const given = parseSome(fields, input)
     const hidden = sealed === null ? null : mustBeSealable(view, rolled, parseSome(fields, sealed), given)
     const isSided = sidesOf(fields).some((name) => name !== 'self')
-    const drafts = (isSided ? [who] : who.map((each) => [each])).map((sides) =>
-      mustBeFair(view, {
+    const drafts = (isSided ? [who] : who.map((each) => [each])).map((called) => {
+      const sides = mustBeSides(view, rolled, called)
+      const { shared } = passiveFacts(view, { rolled, move, sides })
+      return mustBeFair(view, {
         rolled,
-        sides: mustBeSides(view, rolled, sides),
-        given,
+        sides,
+        given: mergedValues(shared, given),
         sealed: hidden,
         telling,
         sees,
@@ -89,8 +91,8 @@ export const callCheck = command({
         by: view.seat,
         again,
         awaitsJudging: false,
-      }),
-    )
+      })
+    })
     mustHaveRoom(view, drafts.length)
     const calls = drafts.map((draft) => planCheck(view, draft, npcSides(draft), NOTHING_DECLARED, isFree))
     // A call in secret does not tell that others are called.

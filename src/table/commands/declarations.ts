@@ -4,6 +4,7 @@ import type { PlainRecord } from '../../dice/index.ts'
 import { flag, json, oneOf, optional, text } from '../../systems/field.ts'
 import { type Leaf, leaves, mergedValues, valueAt, withLateMarks } from '../../systems/field-leaves.ts'
 import { parseSome } from '../../systems/input-parser.ts'
+import { moveOf } from '../../systems/move-offers.ts'
 import { missingFields } from '../../systems/placeholders.ts'
 import { GM } from '../books.ts'
 import { type Check, countedHelps, hasDice, sealedValues } from '../check/check.ts'
@@ -63,7 +64,10 @@ const declare = command({
     if (check.declared.includes(side)) throw refused('side', 'already-declared', { side })
     const { rolled, move } = check
     const said = parseSome(fieldsOf(view.system, rolled), input)
-    const line = lineOnSheet(view, { rolled, move, side, sheet: known.sheet, pick: pick ?? check.pick })
+    const against = moveOf(view.system, move)?.against
+    // The line that was called for is none of theirs of whom nothing is asked.
+    const called = against?.isPassive && against.side === side ? null : check.pick
+    const line = lineOnSheet(view, { rolled, move, side, sheet: known.sheet, pick: pick ?? called })
     mustKeepMove(move, line, said)
     const changed = mustKeepFacts(view, changedFacts(view, { rolled, side }, line, said))
     const own = mergedValues(move === null ? {} : factsToFill(view, check, side, line), said)
