@@ -20,7 +20,7 @@ function loadStyle(name: 'tableStyle' | 'cardStyle' | 'toolStyle' | 'gmStyle'): 
 
 export const loadTableStyle = (): Promise<void> => loadStyle('tableStyle')
 
-/** Rolls and their cards, sheets that are edited, typed lines, a crisis, sessions, trust. */
+/** Rolls and their cards, sheets that are edited, typed lines, a crisis, sessions, trust, paper. */
 export const loadCardStyle = (): Promise<void> => loadStyle('cardStyle')
 
 /** Building, verifying and the lab share some looks with the table. The later of two styles has the last word: the order stays. */

@@ -298,6 +298,9 @@ test('QS-21: cover is kept for each', () => {
   expect(state.combatants.map(({ cover }) => cover)).toEqual(['none', 'none', 'none', 'entrenched'])
   const smokeAndWall = after(four, ['cover', { who: 'Ada', cover: 'light', besides: 'heavy' }])
   expect(row(smokeAndWall, 'Ada')?.marks).toEqual(['entrenched'])
+  // Beside a name, "light" alone would say nothing of cover.
+  const crate = after(four, ['cover', { who: 'Ada', cover: 'light' }])
+  expect(row(crate, 'Ada')?.marks).toEqual(['light-cover'])
 })
 
 describe('taking back', () => {

@@ -115,7 +115,7 @@ export function shownCrisis({ round, now, left, combatants }: Crisis): Turns {
       out,
       actions: { left: name === now && out === null ? left : 0, of: ACTIONS },
       ready,
-      marks: cover === 'none' ? [] : [cover],
+      marks: cover === 'none' ? [] : [cover === 'entrenched' ? cover : `${cover}-cover`],
     }),
   )
   return { round, now, rows }

@@ -186,7 +186,7 @@ function sheetMenuItems(sheet: ListedSheet, table: TableView, mayEdit: boolean) 
       onPick: () =>
         downloadText(`${sheet.name}.json`, gameFileText(table.system, 'sheet', sheet.values), 'application/json'),
     },
-    { label: words.value.printSheet, onPick: () => print() },
+    { label: words.value.printSheet, onPick: () => void loadCardStyle().then(() => print()) },
     ...(mayEdit && !table.isGm ? giftItems(sheet, table) : []),
     ...(mayEdit ? [{ label: app.removeSheet, onPick: remove }] : []),
   ]

@@ -160,6 +160,8 @@ export const enValues = {
   light: 'light',
   heavy: 'heavy',
   entrenched: 'entrenched',
+  'light-cover': 'light cover',
+  'heavy-cover': 'heavy cover',
   damage: 'damage',
   critical: 'critical damage',
   '2': 'two points',

@@ -162,6 +162,8 @@ export const deValues: Readonly<Record<keyof typeof enValues, string>> = {
   light: 'leicht',
   heavy: 'schwer',
   entrenched: 'verschanzt',
+  'light-cover': 'leichte Deckung',
+  'heavy-cover': 'schwere Deckung',
   damage: 'Schaden',
   critical: 'kritischer Schaden',
   '2': 'zwei Punkte',
