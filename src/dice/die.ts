@@ -96,6 +96,8 @@ export interface PoolKind {
 /** How a die is thrown in parts: a `first` die, then as many more as the faces so far call for. */
 export interface DieParts {
   readonly first: Die
+  /** Only the last part counts: each before it was thrown again. */
+  readonly isReroll?: true
   /** The die's own face, from the first part's face and further throws. */
   finish(face: number, more: (die: Die) => number): number
 }

@@ -34,12 +34,14 @@ export function rerolledDie(dice: KnownDice): Die {
       new Map(facesOf(plain).map(([face, ways]) => [face, ways * (again + (isRerolled(face) ? 0 : sides))]))
     return new Die(name, sides * sides, () => listed(weights()), {
       first: plain,
+      isReroll: true,
       finish: (face, more) => (isRerolled(face) ? more(plain) : face),
     })
   }
   const weights = () => new Map(facesOf(plain).filter(([face]) => !isRerolled(face)))
   return new Die(name, sides - again, weights, {
     first: plain,
+    isReroll: true,
     finish(face, more) {
       let last = face
       for (let throws = 1; isRerolled(last); throws++) {

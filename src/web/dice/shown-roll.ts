@@ -1,6 +1,6 @@
 // Dice as they lie on the table: plain enough to be stored in a log, and all that is needed to draw them.
 
-import type { Pool, Reading } from '../../dice/index.ts'
+import type { Die, Pool, Reading } from '../../dice/index.ts'
 import { countedPlaces, type DieMark, marksOf } from './die-marks.ts'
 
 /** One roll: dice of one or more kinds, in the order they were thrown. */
@@ -30,7 +30,7 @@ export function shownRoll(what: string, pool: Pool, reading: Reading<unknown>, f
   const parts = pool.kinds.flatMap(({ die, count }) => Array.from({ length: count }, () => die))
   const isInParts = parts.some((die) => die.parts !== null)
   const first = parts[0]
-  const marks = isInParts || !first ? faces.map((): DieMark => 'plain') : marksOf(reading, faces, first.faces)
+  const marks = isInParts || !first ? marksOfParts(parts, faces) : marksOf(reading, faces, first.faces)
   const places = isInParts ? null : countedPlaces(reading, faces)
   const order = places?.map(({ die }) => die) ?? faces.map((_, i) => i)
   return {
@@ -55,4 +55,19 @@ export function shownRoll(what: string, pool: Pool, reading: Reading<unknown>, f
       }
     }),
   }
+}
+
+/** Dice that were thrown again are struck; of other parts none counts by itself. They lie after the first part of every die. */
+function marksOfParts(dice: readonly Die[], faces: readonly number[]): readonly DieMark[] {
+  const marks = faces.map((): DieMark => 'plain')
+  let next = dice.length
+  dice.forEach(({ parts }, at) => {
+    let last = at
+    parts?.finish(faces[at] as number, () => {
+      if (parts.isReroll) marks[last] = 'dropped'
+      last = next++
+      return faces[last] as number
+    })
+  })
+  return marks
 }
