@@ -394,6 +394,11 @@ test('columns that are words are all named at every width: beside each other, or
     const picture = heatMap({ across: axis('Result of A'), down: axis('Result of B'), cells, width, figures })
     expect(misdrawn(picture), `${width}`).toEqual([])
     const texts = boxes(picture).map(({ text }) => text)
+    // Nor is a row cut.
+    expect(
+      texts.filter((text) => text.endsWith('…')),
+      `${width}`,
+    ).toEqual([])
     for (const [i, word] of words.entries()) {
       const sign = 'ABCD'[i] as string
       const isSigned = texts.includes(sign) && texts.includes(`${sign}: ${word}`)

@@ -35,6 +35,7 @@ export function heatMap({ across, down, cells, width, figures, title }: HeatMapO
   const { room, left } = rowLabelRoom(
     rows.map(({ label }) => label),
     width,
+    across.values.length,
   )
   const columns = bandsOf(across, Math.floor((width - left - 8) / LEAST_WIDE), figures)
   const labels = columns.map(({ label }) => label)

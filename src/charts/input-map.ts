@@ -31,7 +31,7 @@ const STRENGTHS = 24
 
 export function inputMap(options: InputMapOptions): Picture {
   const { across, down, worthAt, lowest, highest, figuresOf, width, title } = options
-  const { room, left } = rowLabelRoom(down.labels, width)
+  const { room, left } = rowLabelRoom(down.labels, width, across.labels.length)
   const frame = mapFrame({ width, title, down: down.title, across: across.title, columns: across.labels, left })
   const { wide, top: y } = frame
   const high = Math.min(ROW_HEIGHT, MOST_HIGH / down.labels.length)

@@ -39,14 +39,17 @@ export const ROW_HEIGHT = 20
 /** Beneath figures the colour stays weak enough to read them. */
 export const STRONGEST_UNDER_FIGURES = 0.45
 const MOST_WIDE = 64
+const NARROW = 24
 const KEY_LINE = 16
 
-/** The room for the labels of the rows, and where the columns begin behind them. */
+/** The room for the labels of the rows, and where the columns begin behind them: few columns give way to long labels. */
 export function rowLabelRoom(
   labels: readonly string[],
   width: number,
+  columns: number,
 ): { readonly room: number; readonly left: number } {
-  const room = Math.min(width * 0.35, Math.max(...labels.map((label) => textWidth(label, 'tick')), 0))
+  const most = Math.max(width * 0.35, width - 18 - columns * NARROW)
+  const room = Math.min(most, Math.max(...labels.map((label) => textWidth(label, 'tick')), 0))
   return { room, left: Math.ceil(room + 10) }
 }
 
