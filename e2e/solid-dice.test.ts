@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { onDicePage } from '../scripts/bench-dice.mjs'
 import { Hands } from './hands.ts'
 import { SoloPage } from './solo-page.ts'
-import { openPlace, visit } from './visit.ts'
+import { arrive, openPlace, visit } from './visit.ts'
 
 test('for each die and face the picture shows the face thrown, read by its pixels', async () => {
   const read = await onDicePage(
@@ -48,6 +48,65 @@ test('solid dice and sound are loaded when they are switched on, are kept, and a
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('menuitem', { name: 'Dice and sound' }).click()
   expect(await dialog.getByRole('radio', { name: 'Garnet' }).isChecked()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** Counts what is played, and keeps its loudest sample. */
+function watchSound() {
+  const heard = { knocks: 0, loudest: 0 }
+  const { start } = AudioBufferSourceNode.prototype
+  AudioBufferSourceNode.prototype.start = function (...at) {
+    heard.knocks++
+    start.apply(this, at)
+  }
+  const connect = AudioNode.prototype.connect as (to: AudioNode | AudioParam) => AudioNode
+  let listening: AnalyserNode | null = null
+  const listenAt = (context: BaseAudioContext): AnalyserNode => {
+    const analyser = new AnalyserNode(context)
+    const samples = new Float32Array(analyser.fftSize)
+    setInterval(() => {
+      analyser.getFloatTimeDomainData(samples)
+      for (const sample of samples) heard.loudest = Math.max(heard.loudest, Math.abs(sample))
+    }, 10)
+    return analyser
+  }
+  AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode | AudioParam) {
+    if (to instanceof AudioDestinationNode) {
+      listening ??= listenAt(this.context)
+      connect.call(this, listening)
+    }
+    return connect.call(this, to)
+  } as typeof AudioNode.prototype.connect
+  Object.assign(window, { heard })
+}
+
+test('a throw is silent until sound is switched on, and then each of its dice knocks, also where dice lie still', async () => {
+  const { page, complaints, close } = await arrive(await openPlace())
+  await page.addInitScript(watchSound)
+  await page.goto('/solo')
+  const solo = new SoloPage(new Hands(page))
+  const knocks = () => page.evaluate('heard.knocks') as Promise<number>
+  const loudest = () => page.evaluate('heard.loudest') as Promise<number>
+  const roll = async (dice: string) => {
+    const before = await solo.cards.count()
+    await solo.freeRoll.fill(dice)
+    await solo.hands.press('Enter')
+    await expect.poll(() => solo.cards.count()).toBe(before + 1)
+  }
+  await roll('2d6')
+  expect(await knocks()).toBe(0)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('menuitem', { name: 'Dice and sound' }).click()
+  await page.getByText('Sound of dice').click()
+  // The dice of the sample.
+  await expect.poll(knocks).toBeGreaterThanOrEqual(8)
+  await page.keyboard.press('Escape')
+  const before = await knocks()
+  await roll('3d6')
+  await expect.poll(knocks).toBeGreaterThanOrEqual(before + 3)
+  await expect.poll(loudest).toBeGreaterThan(0.1)
+  expect(await loudest()).toBeLessThan(1)
   expect(complaints).toEqual([])
   await close()
 })

@@ -22,7 +22,7 @@ export function clatter(seeds: readonly number[]): void {
     .flatMap((seed) => strikesOf(seed).map((at, hop) => ({ at, hop, seed })))
     .sort((a, b) => a.hop - b.hop)
     .slice(0, MOST_STRIKES)
-  const share = 0.5 / Math.sqrt(Math.max(1, seeds.length))
+  const share = 1.4 / Math.sqrt(Math.max(1, seeds.length))
   for (const { at, hop, seed } of strikes)
     knock(audio, noise, audio.currentTime + at / 1000, share * 0.55 ** hop, 1500 + 2200 * spread(seed, 7 + hop))
 }
