@@ -29,6 +29,12 @@ describe('astragal play', () => {
     expect(missing.aside).toContain('--dc')
   })
 
+  test('EW-7: lines to choose among are told apart where their names have commas', async () => {
+    const { status, aside } = await astragal(['play', 'endworld', 'maren', 'skill', 'Boats'])
+    expect(status).toBe(1)
+    expect(aside).toContain('skill is made with one of: Boats, Rowing; Boats, Sailing; Boats, Engines;')
+  })
+
   test('QS-8: a gun of a vessel is met by Piloting, a blade by Melee', async () => {
     const target = async (...made: string[]) =>
       JSON.parse((await astragal(['play', 'qstar', 'tikka', ...made, '--at', 'mara', '--seed', 'owl', '--json'])).out)
@@ -105,8 +111,8 @@ describe('astragal play', () => {
     expect(whom.aside).toContain('--at-line')
     const oppose = ['play', 'eclipse-phase', 'tamsin', 'oppose', 'Guns', '--at', 'tamsin', '--lang']
     for (const [language = '', line] of [
-      ['en', 'Guns, '],
-      ['de', 'Schusswaffen, '],
+      ['en', 'Guns; '],
+      ['de', 'Schusswaffen; '],
     ]) {
       const { aside } = await astragal([...oppose, language])
       expect(aside).toContain(line)

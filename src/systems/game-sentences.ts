@@ -3,6 +3,7 @@
 import { type CountSteps, explain, type Plain, type StoryStep } from '../dice/index.ts'
 import type { CheckedCall } from './checked-call.ts'
 import { isPlainRecord } from './field-leaves.ts'
+import { difficultyLabel } from './labels.ts'
 import { retold, withSentences } from './word-sentence.ts'
 
 /** The modifiers that have a name, then every step. */
@@ -38,7 +39,7 @@ function namedModifiers(shown: CheckedCall['shown'], words: CheckedCall['words']
     if (isPlainRecord(value)) return namedModifiers(value, words, `${side}${words.fields[name] ?? name}: `)
     if (!Array.isArray(value)) return []
     return value.flatMap((each) =>
-      isNamed(each) ? [`${side}${each.name} ${each.value > 0 ? '+' : ''}${each.value}`] : [],
+      isNamed(each) ? [`${side}${difficultyLabel(each.name, words)} ${each.value > 0 ? '+' : ''}${each.value}`] : [],
     )
   })
 }

@@ -179,6 +179,16 @@ describe('fields on the command line', () => {
     expect(no.aside).toContain('very-easy (4), easy (10), moderate (14), hard (16), very-hard (18)')
   })
 
+  test.each([
+    ['en', 'very hard -30', 'very hard'],
+    ['de', 'sehr schwer -30', 'sehr schwer'],
+  ])('EP-2: the story of a roll tells a difficulty by the name that people say (%s)', async (language, told, name) => {
+    const resolved = ['resolve', 'eclipse-phase', 'test', '--skill', '60', '--dice', '2,1', '--lang', language]
+    expect((await astragal([...resolved, '--modifiers', name])).out).toContain(`  ${told}\n`)
+    const opposed = ['resolve', 'eclipse-phase', 'opposed', '--a-skill', '60', '--b-skill', '40', '--lang', language]
+    expect((await astragal([...opposed, '--dice', '2,1,3,1', '--b-modifiers', name])).out).toContain(`: ${told}\n`)
+  })
+
   test('system and mechanic may stand behind options', async () => {
     const { out } = await astragal(['odds', '--json', '--lang', 'de', ...check])
     expect(JSON.parse(out).success.exact).toBe('98/125')

@@ -15,9 +15,9 @@ export const errors: Translation<typeof english> = {
     takes:
       'play braucht einen Bogen, eine Handlung und eine Zeile des Bogens: astragal play SHEET [MOVE [LINE]] [--at SHEET]',
     unknown: (move) => `Eine Handlung "${move}" gibt es nicht.`,
-    line: (move, known) => `${move} geht mit einem von: ${known.join(', ') || 'nichts auf diesem Bogen'}.`,
+    line: (move, known) => `${move} geht mit einem von: ${known.join('; ') || 'nichts auf diesem Bogen'}.`,
     otherLine: (known) =>
-      `Die andere Seite tritt mit einer dieser Zeilen an: ${known.join(', ') || 'keine auf jenem Bogen'}; --at-line sagt, mit welcher.`,
+      `Die andere Seite tritt mit einer dieser Zeilen an: ${known.join('; ') || 'keine auf jenem Bogen'}. --at-line sagt, mit welcher.`,
     nobody: (move) => `${move} geht gegen niemanden und nimmt kein --at.`,
   },
   noSuchName: (flag, said, names) => `${flag}: „${said}“ ist keine Zahl und keiner der Namen, die es gibt: ${names}.`,

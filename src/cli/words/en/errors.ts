@@ -14,9 +14,9 @@ export const errors = {
     takes: 'play takes a sheet, a move and a line of the sheet: astragal play SHEET [MOVE [LINE]] [--at SHEET]',
     unknown: (move: string) => `There is no move "${move}".`,
     line: (move: string, known: readonly string[]) =>
-      `${move} is made with one of: ${known.join(', ') || 'nothing on this sheet'}.`,
+      `${move} is made with one of: ${known.join('; ') || 'nothing on this sheet'}.`,
     otherLine: (known: readonly string[]) =>
-      `The other side takes part with one of: ${known.join(', ') || 'nothing on that sheet'}; say which with --at-line.`,
+      `The other side takes part with one of: ${known.join('; ') || 'nothing on that sheet'}. Say which with --at-line.`,
     nobody: (move: string) => `${move} is against nobody: it takes no --at.`,
   },
   noSuchName: (flag: string, said: string, names: string) =>
