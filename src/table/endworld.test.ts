@@ -64,6 +64,24 @@ test('EW-3: as a ruling of the table a place that is named twice counts once', (
   expect(party.last('p5', 'resolved').story).toContainEqual(expect.objectContaining({ word: 'sum-once' }))
 })
 
+test('EW-5: as a ruling of the table resonance is read off all dice that were rolled, those taken away too', () => {
+  const { party, byHand, outcome } = withMaren()
+  const roll = () => {
+    party.do('p1', { is: 'setOption', option: 'resonance', value: 'interpreted' })
+    const order = { mechanic: 'resonance', input: { selectors: [1, 5], bonus: 2 } }
+    byHand(order, [2, 2, 4, 6, 7, 9, 9])
+    const left = outcome()
+    party.do('p1', { is: 'setOption', option: 'resonance', value: 'all-rolled' })
+    byHand(order, [2, 2, 4, 6, 7, 9, 9])
+    return [left, outcome()]
+  }
+  const nines = { frequency: 9, amplitude: 1 }
+  expect(roll()).toMatchObject([
+    { result: 13, resonances: [nines] },
+    { result: 13, resonances: [{ frequency: 2, amplitude: 1 }, nines] },
+  ])
+})
+
 test('EW-5: the attacker picks which of two resonances counts, and nobody else does', () => {
   const { party, byHand, outcome } = withMaren()
   const check = byHand({ mechanic: 'attack', input: { selectors: [3, 5], defence: 5 } }, [4, 4, 7, 10, 10])

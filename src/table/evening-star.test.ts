@@ -120,3 +120,25 @@ test('ES-2: a roll from a sheet reads its dice as the sheet says, and another wa
   const free = { is: 'startCheck', mechanic: 'task', input: { ...input, read: 'under' } }
   expect(party.refused('p2', free)).toBe('not refused')
 })
+
+test('ES-10: as a ruling of the table a lot doubles only the 0s of the first throw, and the card says so', () => {
+  const rolled = (value: string) => {
+    const party = new Party(evening)
+    party.do('p1', { is: 'setOption', option: 'doubledZeros', value })
+    const { sheet } = party.do('p2', { is: 'makeSheet', values: { name: 'Fenn', lots: 5 } }) as { sheet: string }
+    const input = { rank: 4, pool: 2, difficulty: 4, lots: 2 }
+    const order = { is: 'startCheck', mechanic: 'task', sheet, input, isByHand: true }
+    const { check } = party.do('p2', order) as { check: string }
+    party.do('p2', { is: 'handDice', check, faces: [0, 7] })
+    party.do('p2', { is: 'decide', check, choice: { reroll: [1], double: true } })
+    party.do('p2', { is: 'handDice', check, faces: [0] })
+    expect(party.log.all.sheets[sheet]?.values).toMatchObject({ lots: 3 })
+    const { outcome, story } = party.last('p5', 'resolved')
+    return { ...outcome, told: story.flatMap((step) => (step.is === 'tell' ? [step.word] : [])) }
+  }
+  const [final, first] = [rolled('final-dice'), rolled('first-roll-only')]
+  expect(final).toMatchObject({ success: true, lotsSpent: 2 })
+  expect(first).toMatchObject({ success: false, lotsSpent: 2 })
+  expect(final.told).toContain('final-dice')
+  expect(first.told).toContain('first-roll-only')
+})
