@@ -99,6 +99,17 @@ test('a choice on the smallest phone: its dice lie in one row beside the name, a
   await close()
 })
 
+test('a GM with the smallest phone sees all of a roll that waits, below what they begin things with', async () => {
+  const { gm, ann, close } = await gather(place, 'endless-horizons', GERMAN)
+  await gm.page.setViewportSize(SMALL_PHONE)
+  await gm.show('Lead')
+  await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 2 } })
+  const last = gm.waitsForGm.getByRole('button', { name: '10', exact: true })
+  await last.waitFor()
+  expect(await isInView(last)).toBe(true)
+  await close()
+})
+
 test('the first line of a log stands below the head, also where a notice makes the head high', async () => {
   const { gm, ann, close } = await gather(place, 'eclipse-phase', GERMAN)
   await gm.sendCommand({ is: 'archiveTable' })
