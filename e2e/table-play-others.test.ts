@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unfold } from './hands.ts'
+import { isInView, unfold } from './hands.ts'
 import { effectsOf, facesIn, moreAbout, proofOf, resultOf, type TablePage, thrownIn } from './table-page.ts'
 import { bring, gather, openTables, seat } from './table-place.ts'
 
@@ -214,7 +214,13 @@ test('at an archived table sheets are read and nothing on them can be pressed; t
   await ann.sheet.getByRole('button', { name: 'Edit' }).waitFor()
   expect(await ann.rollable.count()).toBeGreaterThan(0)
   await ann.sendCommand({ is: 'startCheck', mechanic: 'check', input: { rank: 3 } })
-  await gm.sendCommand({ is: 'archiveTable' })
+  await gm.page.getByRole('button', { name: /^At the table/ }).click()
+  await gm.dialog.getByText('Put away or delete').click()
+  const archive = gm.dialog.getByRole('button', { name: 'Archive the table' })
+  await expect.poll(() => isInView(archive)).toBe(true)
+  await archive.click()
+  await gm.confirm('Archive the table')
+  await gm.page.keyboard.press('Escape')
   const notice = ann.page.getByText('This table is archived')
   await notice.waitFor()
   // The log lies below it.

@@ -23,7 +23,13 @@ export function TableEnd() {
   }
   return (
     <>
-      <details class="part-of">
+      <details
+        class="part-of"
+        onToggle={({ currentTarget }) => {
+          // It is the last part of the dialog, and opens below its edge.
+          if (currentTarget.open) currentTarget.scrollIntoView({ block: 'end' })
+        }}
+      >
         <summary>
           <h3>{app.end}</h3>
         </summary>
