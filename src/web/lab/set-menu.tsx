@@ -1,6 +1,6 @@
 // A set of set-ups, kept: on this device, as a file, or made for every game at once.
 
-import { useRef } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { parseSetUps, type SetUp } from '../../charts/set-up.ts'
 import { downloadText } from '../parts/download.ts'
 import { Menu } from '../parts/menu.tsx'
@@ -25,7 +25,13 @@ export interface SetMenuProps {
 export function SetMenu({ setUps, open, chance, onOpen }: SetMenuProps) {
   const lab = labWords.value
   const input = useRef<HTMLInputElement>(null)
-  const kept = readStored(KEPT, isSet)
+  const [kept, setKept] = useState(() => readStored(KEPT, isSet))
+  const keep = () => {
+    if (!store(KEPT, setUps)) return toast(lab.notKept, 'cross')
+    const isOther = kept !== null && linkText(kept) !== linkText(setUps)
+    setKept(setUps)
+    toast(isOther ? lab.keptInstead : lab.keptSet)
+  }
   const spread = (wanted: number) => {
     toast(lab.sameTaskBegun)
     return sameTask(wanted, open.is === 'game' ? open : null).then(
@@ -47,10 +53,7 @@ export function SetMenu({ setUps, open, chance, onOpen }: SetMenuProps) {
             onPick: () => chance !== null && spread(chance),
             reason: chance === null ? lab.sameTaskNone : null,
           },
-          {
-            label: lab.keepSet,
-            onPick: () => (store(KEPT, setUps) ? toast(lab.keptSet) : toast(lab.notKept, 'cross')),
-          },
+          { label: lab.keepSet, onPick: keep },
           { label: lab.openKept, onPick: () => kept && onOpen(kept), reason: kept ? null : lab.noKept },
           { label: lab.pictureLink, onPick: () => copyPictureLink(setUps) },
           { label: lab.saveSet, onPick: () => downloadText('set-ups.json', setFileText(setUps), 'application/json') },
