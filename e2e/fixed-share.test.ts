@@ -3,6 +3,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isInView } from './hands.ts'
+import { thrownIn } from './table-page.ts'
 import { gather, openTables } from './table-place.ts'
 import { SMALL_PHONE } from './visit.ts'
 
@@ -92,7 +93,8 @@ test('a choice on the smallest phone: its dice lie in one row beside the name, a
   const best = sheet.getByText('am besten')
   await best.waitFor()
   await ann.picture('choice')
-  const tops = await sheet.locator('.die').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  const dice = thrownIn(sheet).locator('svg')
+  const tops = await dice.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
   expect(tops.length).toBeGreaterThan(2)
   expect(new Set(tops).size).toBe(1)
   expect(await best.evaluate((each) => each.getBoundingClientRect().height)).toBeLessThan(24)

@@ -20,7 +20,7 @@ export const proofOf = (card: Locator): Locator => card.getByText('Dice checked 
 export const optionsOf = (card: Locator): Locator => card.getByRole('region').getByRole('listitem').getByRole('button')
 
 /** Dice as they lie, told throw by throw: how many, and every face with what became of it. */
-export const thrownIn = (box: Locator): Locator => box.getByRole('img', { name: /^\d+ (die|dice): / })
+export const thrownIn = (box: Locator): Locator => box.getByRole('img', { name: /^\d+ (die|dice|Würfel): / })
 
 /** The faces as they are told: `7`, or `3 removed`. */
 export async function facesIn(box: Locator): Promise<readonly string[]> {
