@@ -105,10 +105,11 @@ test('a link that is broken says so and shows a fresh question', async () => {
   await close()
 })
 
+const linkOf = (setUp: object) => `/lab#${Buffer.from(JSON.stringify([setUp])).toString('base64url')}`
+
 test('a link pasted over an open lab is read, and so is a check that the game does not have', async () => {
   const { page, complaints, close } = await visit(place, '/lab')
   await outcomesIn(page).waitFor()
-  const linkOf = (setUp: object) => `/lab#${Buffer.from(JSON.stringify([setUp])).toString('base64url')}`
   await page.goto(linkOf({ is: 'notation', text: '2d6' }))
   await page.getByRole('figure', { name: 'Total' }).filter({ hasText: 'on average 7.' }).waitFor()
   await page.goto(linkOf({ is: 'game', system: 'endless-horizons', mechanic: 'check', given: { rank: 3 } }))
@@ -405,6 +406,17 @@ test('dice of one side alone are not taken without a word: the choice before the
     .waitFor()
   await dice.fill('7 1 3 3')
   await page.getByText(/needs 2 more/).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the options of one side of a contest say whose chances they tell', async () => {
+  const given = { initiator: { rank: 3 }, passive: { rank: 3, reserve: 3 } }
+  const asked = linkOf({ is: 'game', system: 'endless-horizons', mechanic: 'contest', given })
+  const { page, complaints, close } = await visit(place, asked)
+  await page.getByText('Best decisions').click()
+  await page.getByRole('textbox', { name: 'Dice on the table' }).fill('4 9 2')
+  await page.getByText('Whose chances: Passive side').waitFor()
   expect(complaints).toEqual([])
   await close()
 })

@@ -86,6 +86,9 @@ export function SetUpDecisions({ asked, system, id }: SetUpDecisionsProps) {
         </p>
         {/* The dice typed here were not taken: a choice before them stands below. */}
         {isChoiceFirst && <p class="hint">{said}</p>}
+        {isOpen && answer.side !== undefined && (
+          <p class="hint">{lab.chancesOf(game.fields[answer.side] ?? answer.side)}</p>
+        )}
       </div>
       {isOpen && (
         <DecisionOptions
