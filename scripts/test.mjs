@@ -2,7 +2,7 @@
 // arguments, or all; with `--quick` those without a browser). The last lines tell how many tests needed a second try and count
 // them all; a run without a single test has failed.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser, NO_BROWSER } from './browser.mjs'
 import { buildStale } from './build.mjs'
@@ -12,8 +12,28 @@ import { ensureProxies } from './proxies.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const countsFile = `${root}node_modules/.cache/test-counts.json`
 
+const MEMORY = '/dev/shm'
+const ROOM = 2 ** 31
+
+/**
+ * Where tests keep their files: in memory where there is plenty of it, since they make and remove thousands and none of them
+ * pulls the plug. Processes that are killed keep what they wrote there as on a disk.
+ */
+function folderForFiles() {
+  if (process.env.TMPDIR || !existsSync(MEMORY)) return {}
+  const { bavail, bsize } = statfsSync(MEMORY)
+  if (bavail * bsize < ROOM) return {}
+  const folder = mkdtempSync(`${MEMORY}/astragal-tests-`)
+  // PostgreSQL runs as another user.
+  chmodSync(folder, 0o755)
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+  return { TMPDIR: folder }
+}
+
 const env = {
   ...process.env,
+  ...folderForFiles(),
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
   ASTRAGAL_TEST_COUNTS: countsFile,
 }
