@@ -77,6 +77,8 @@ export async function startPostgres(more = {}) {
     shared_buffers: '16MB',
     max_connections: '60',
     max_wal_size: '256MB',
+    // In its folder: what it shares otherwise would stay in memory after a kill.
+    dynamic_shared_memory_type: 'mmap',
     ...more,
   }
   const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
