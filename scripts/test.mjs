@@ -23,7 +23,7 @@ function folderForFiles() {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return {}
   const { bavail, bsize } = statfsSync(MEMORY)
   if (bavail * bsize < ROOM) return {}
-  const folder = mkdtempSync(`${MEMORY}/astragal-tests-`)
+  const folder = mkdtempSync(`${MEMORY}/astragal-`)
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
