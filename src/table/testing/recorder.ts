@@ -32,6 +32,12 @@ interface Answer {
 
 const SECOND = 1000
 
+/** The seats of the party. */
+export const [GM, ANA, BO, CY, WATCHER] = ['p1', 'p2', 'p3', 'p4', 'p5'] as const
+
+/** Somebody's sheet, by seat; the GM's is an NPC's, and `private` is Ana's and the GM's alone. */
+export type Sheets = Readonly<Record<string, string>>
+
 export class Recorder extends Party {
   readonly noted: Noted[] = []
 

@@ -1,10 +1,8 @@
 // The middle of a recorded evening, by game: help, haggling, purchases, choices and dice by hand, as each game has them.
 
-import type { Recorder } from './recorder.ts'
+import { ANA, BO, CY, GM, type Recorder, type Sheets } from './recorder.ts'
 
-type Story = (party: Recorder, sheets: Readonly<Record<string, string>>) => void
-
-const [GM, ANA, BO, CY] = ['p1', 'p2', 'p3', 'p4'] as const
+type Story = (party: Recorder, sheets: Sheets) => void
 
 /** A call of one player's roll. */
 function call(party: Recorder, seat: string, sheet: string | undefined, more: object): string {
